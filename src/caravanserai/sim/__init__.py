@@ -1,0 +1,1 @@
+"""The counting-house: many games, quickly, and what came of them."""

@@ -1,0 +1,81 @@
+"""Words for people: what the rules ask and tell in keys and numbers, said in English, German or Dutch.
+
+A game's words lie beside its rules in games/<game>/text/<lang>.toml, the terminal's own beside this file.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from caravanserai.kernel.save import rule_words
+from caravanserai.kernel.table import Ask, News
+from caravanserai.text.template import fill, parse
+
+LANGUAGES = ("en", "de", "nl")
+
+Words = dict[str, Any]  # a text file: sections of sentences, or of further sections
+
+
+@cache
+def catalogue(game: str, lang: str) -> Words:
+    """All words of one game in one language."""
+    return tomllib.loads((files("caravanserai") / "games" / game / "text" / f"{lang}.toml").read_text("utf-8"))
+
+
+@cache
+def words(lang: str) -> Words:
+    """The terminal's own words."""
+    return tomllib.loads((files("caravanserai") / "text" / f"{lang}.toml").read_text("utf-8"))
+
+
+class Text:
+    """Says what happens in one game, in one language, with the players' names."""
+
+    def __init__(self, game: str, lang: str = "en", seat_names: Sequence[str] = ()) -> None:
+        self.words = catalogue(game, lang)
+        self.ui = words(lang)
+        self.seat_names = list(seat_names)
+
+    def say(self, source: str, *args: int | str) -> str:
+        """Fill the holes of any text."""
+        return fill(parse(source), args, self.name)
+
+    def name(self, kind: str, which: int | str) -> str:
+        return self.seat(int(which)) if kind == "seat" else self.component(kind, which)
+
+    def seat(self, seat: int) -> str:
+        if 0 <= seat < len(self.seat_names):
+            return self.seat_names[seat]
+        return self.say(self.ui["seat"], seat + 1) if seat >= 0 else str(self.ui["fate"])
+
+    def component(self, kind: str, n: int | str, what: str = "name") -> str:
+        """The name of a component, or its `rule`; one without words is called by kind and number."""
+        found = self.words.get(kind, {}).get(str(n), {}).get(what)
+        return f"{kind} {n}" if found is None else self.say(found)
+
+    def ask(self, rule: Ask[Any]) -> str:
+        """What a question asks."""
+        key, *args = rule_words(rule)
+        return self.say(self.words["ask"].get(key, key), *args)
+
+    def option(self, notation: str, ask_name: str = "") -> str:
+        """What choosing this means; some options are called differently in some questions."""
+        kind, *numbers = notation.split()
+        section = self.words["option"]
+        source = section.get(f"{ask_name}.{kind}", section.get(kind, notation))
+        return self.say(source, *[int(number) for number in numbers])
+
+    def news(self, news: News) -> str:
+        return self.told(news.key, news.args)
+
+    def told(self, key: str, args: Sequence[int]) -> str:
+        """One piece of news from its key and numbers."""
+        return self.say(self.words["news"].get(key, key), *args)
+
+    def part(self, name: str) -> str:
+        """What a part of the score is called."""
+        return str(self.words["part"].get(name, name))
