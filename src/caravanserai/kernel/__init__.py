@@ -1,0 +1,1 @@
+"""The well: rules that wait on a stack until somebody has to choose. Knows no game."""

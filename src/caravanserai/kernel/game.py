@@ -1,0 +1,148 @@
+"""The door every game shows, and all that bots, simulator, server and tests may know of it."""
+
+from __future__ import annotations
+
+from typing import Any, Generic
+
+from caravanserai.kernel import save as saving
+from caravanserai.kernel.actions import Kinds
+from caravanserai.kernel.chance import seeded
+from caravanserai.kernel.errors import OptionError
+from caravanserai.kernel.options import Option, checked
+from caravanserai.kernel.table import AUTO, T
+
+PRINTED = "printed"  # read off the box or its rulebook
+PUBLIC = "public"  # from public sources that show the component
+RECONSTRUCTED = "reconstructed"  # our best guess within known constraints; never passed off as printed
+
+
+class Score:
+    """How a seat stands: total, its parts by name, tie-breakers in order, rank (1 is best, shared when equal)."""
+
+    seat: int
+    total: int
+    parts: dict[str, int]
+    ties: list[int]
+    rank: int
+
+    def __init__(self, seat: int, total: int, parts: dict[str, int], ties: list[int]) -> None:
+        self.seat = seat
+        self.total = total
+        self.parts = parts
+        self.ties = ties
+        self.rank = 0
+
+    def as_json(self) -> dict[str, Any]:
+        return {"seat": self.seat, "total": self.total, "parts": self.parts, "ties": self.ties, "rank": self.rank}
+
+
+def ranked(scores: list[Score]) -> list[Score]:
+    """The same scores with their ranks: total first, then the tie-breakers, more being better; equals share."""
+    for score in scores:
+        mine = [score.total] + score.ties
+        score.rank = 1 + sum([1 for other in scores if [other.total] + other.ties > mine])
+    return scores
+
+
+class Sheet:
+    """One table of physical components for the reference: a row each, with where its values come from."""
+
+    name: str
+    provenance: str
+    columns: list[str]
+    rows: list[list[Any]]
+
+    def __init__(self, name: str, provenance: str, columns: list[str], rows: list[list[Any]]) -> None:
+        self.name = name
+        self.provenance = provenance
+        self.columns = columns
+        self.rows = rows
+
+    def as_json(self) -> dict[str, Any]:
+        return {"name": self.name, "provenance": self.provenance, "columns": self.columns, "rows": self.rows}
+
+
+class Game(Generic[T]):
+    """One game: how to start it, look at it, score it, save it. Each game makes one instance of its own subclass."""
+
+    name: str
+    version: int  # of the rules: changes whenever an old record would replay differently
+    players: list[int]  # the numbers of players it takes
+    options: list[Option]
+    kinds: Kinds
+    num_actions: int
+    codec: saving.Codec
+
+    def __init__(self, name: str, version: int, players: list[int], options: list[Option], kinds: Kinds) -> None:
+        self.name = name
+        self.version = version
+        self.players = players
+        self.options = options
+        self.kinds = kinds
+        self.num_actions = kinds.num_actions
+        self.codec = saving.Codec(f"caravanserai.games.{name}.")
+
+    # what a game writes itself
+
+    def empty(self) -> T:
+        """A table with nothing on it."""
+        raise NotImplementedError
+
+    def lay_out(self, t: T) -> None:
+        """Put the box on the table for t.seats players and t.setup, and the first rules on the stack."""
+        raise NotImplementedError
+
+    def view(self, t: T, seat: int | None) -> dict[str, Any]:
+        """What this seat may see, as JSON; None: a spectator."""
+        raise NotImplementedError
+
+    def sample(self, t: T, seat: int | None, seed: int) -> T:
+        """A table this seat could believe in: hidden zones redrawn, new luck, chance on AUTO."""
+        raise NotImplementedError
+
+    def scores(self, t: T) -> list[Score]:
+        """Per seat: total, the parts it is made of, tie-breakers, rank. At any moment: as if the game ended now."""
+        raise NotImplementedError
+
+    def value(self, t: T) -> list[float]:
+        """A bot's opinion: per seat, how well it stands; higher is better."""
+        raise NotImplementedError
+
+    def components(self) -> list[Sheet]:
+        """Every table of components with its provenance."""
+        raise NotImplementedError
+
+    # what every game has
+
+    def start(self, players: int = 0, seed: int = 0, chance: int = AUTO, **options: Any) -> T:
+        """A table at its first question. Options by name; a bad one raises OptionError with the allowed values."""
+        players = players or self.players[0]
+        if type(players) is not int or players not in self.players:
+            allowed = ", ".join([str(count) for count in self.players])
+            raise OptionError(f"{self.name} takes {allowed} players, not {players!r}")
+        t = self.empty()
+        t.setup = checked(self.options, options, players)
+        t.seats = players
+        t.chance = chance
+        t.rng = seeded(seed)
+        t.news = []
+        t.log = []
+        self.lay_out(t)
+        t.advance()
+        return t
+
+    def save(self, t: T) -> dict[str, Any]:
+        """The table as JSON, at any moment."""
+        return saving.save(t, self.codec, self.name, self.version)
+
+    def load(self, data: Any) -> T:
+        """The table that `save` put away; SaveError if it is damaged."""
+        t = self.empty()
+        saving.load(data, t, self.codec, self.name, self.version)
+        return t
+
+    def notation(self, option: int) -> str:
+        return self.kinds.notation(option)
+
+    def parse(self, text: str) -> int:
+        return self.kinds.parse(text)

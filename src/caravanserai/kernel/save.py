@@ -1,0 +1,143 @@
+"""A table as JSON at any moment, also in mid-question, and back.
+
+Numbers, words, None and lists stand for themselves; a rule is ["PayWater", 0, 1] behind its mark, a part is its
+attributes by name. The open question's menu is not saved: the question makes it again.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from typing import Any
+
+from caravanserai.kernel.chance import Rng
+from caravanserai.kernel.errors import SaveError
+from caravanserai.kernel.table import Ask, Chance, Part, Step, Table
+
+TRANSIENT = ("menu", "news", "log", "rng", "setup")
+
+
+def fields_of(cls: type) -> list[str]:
+    """The declared attributes of a class, inherited ones first, in the order of their constructor."""
+    names: list[str] = []
+    for base in reversed(cls.__mro__):
+        own = base.__dict__.get("__mypyc_attrs__")  # compiled: own attributes, then inherited ones
+        declared = own if own is not None else base.__dict__.get("__annotations__", {})
+        names.extend(name for name in declared if name not in names and name != "__dict__")
+    if issubclass(cls, Chance):
+        names.remove("who")  # always fate
+    return names
+
+
+FIELDS: dict[type, list[str]] = {}
+
+
+def fields(cls: type) -> list[str]:
+    known = FIELDS.get(cls)
+    if known is None:
+        known = FIELDS[cls] = fields_of(cls)
+    return known
+
+
+def rule_words(rule: Step[Any]) -> list[Any]:
+    """A rule as ["PayWater", 0, 1]."""
+    return [type(rule).__name__] + [getattr(rule, name) for name in fields(type(rule))]
+
+
+class Codec:
+    """Knows the rules and parts of one game, by name; names are unique within a game."""
+
+    classes: dict[str, type]
+
+    def __init__(self, package: str) -> None:
+        both = [(name, cls) for base in (Step, Part) for name, cls in module_classes(base, package)]
+        self.classes = {}
+        for name, cls in both:
+            assert name not in self.classes, f"two rules or parts of {package} are called {name}"
+            self.classes[name] = cls
+
+    def encode(self, value: Any) -> Any:
+        if value is None or isinstance(value, (int, str)):
+            return value
+        if isinstance(value, list):
+            return [self.encode(item) for item in value]
+        if isinstance(value, Step):
+            return {"rule": rule_words(value)}
+        if isinstance(value, Part):
+            names = fields(type(value))
+            return {"part": type(value).__name__, **{name: self.encode(getattr(value, name)) for name in names}}
+        raise TypeError(f"{type(value).__name__} cannot lie on a table: numbers, words, lists, rules and parts only")
+
+    def decode(self, data: Any) -> Any:
+        if isinstance(data, list):
+            return [self.decode(item) for item in data]
+        if not isinstance(data, dict):
+            return data
+        if "rule" in data:
+            return self.rule(data["rule"])
+        part = self.find(data["part"])()
+        for name in fields(type(part)):
+            setattr(part, name, self.decode(data[name]))
+        return part
+
+    def rule(self, words: list[Any]) -> Step[Any]:
+        made: Step[Any] = self.find(words[0])(*words[1:])
+        return made
+
+    def find(self, name: str) -> type:
+        if name not in self.classes:
+            raise SaveError(f"this game has no rule or part called {name!r}")
+        return self.classes[name]
+
+
+def module_classes(base: type, package: str) -> list[tuple[str, type]]:
+    found: list[tuple[str, type]] = []
+    children: list[type] = base.__subclasses__()
+    for child in children:
+        if child.__module__.startswith(package):
+            found.append((child.__name__, child))
+        found.extend(module_classes(child, package))
+    return list(dict.fromkeys(found))
+
+
+def digest(body: dict[str, Any]) -> int:
+    return zlib.crc32(json.dumps(body, sort_keys=True, separators=(",", ":")).encode())
+
+
+def save(t: Table, codec: Codec, game: str, version: int) -> dict[str, Any]:
+    names = [name for name in fields(type(t)) if name not in TRANSIENT]
+    kinds = t.kinds()
+    body = {
+        "game": game,
+        "version": version,
+        "setup": t.setup,
+        "rng": [t.rng.a, t.rng.b],
+        "log": None if t.log is None else [kinds.notation(option) for option in t.log],
+        "table": {name: codec.encode(getattr(t, name)) for name in names},
+    }
+    return {**body, "check": digest(body)}
+
+
+def load(data: Any, t: Table, codec: Codec, game: str, version: int) -> None:
+    """Fill the empty table `t` from what `save` gave."""
+    if not isinstance(data, dict):
+        raise SaveError(f"a save is a JSON object, not {type(data).__name__}")
+    if data.get("game") != game:
+        raise SaveError(f"this save is of {data.get('game')!r}, not of {game!r}")
+    if data.get("version") != version:
+        raise SaveError(f"this save was made under rules version {data.get('version')}; these rules are version {version}")
+    body = {name: value for name, value in data.items() if name != "check"}
+    try:
+        if digest(body) != data.get("check"):
+            raise SaveError("this save is damaged: its checksum does not match its contents")
+        kinds = t.kinds()
+        for name in fields(type(t)):
+            if name not in TRANSIENT:
+                setattr(t, name, codec.decode(data["table"][name]))
+        t.setup = data["setup"]
+        t.rng = Rng(data["rng"][0], data["rng"][1])
+        t.log = None if data["log"] is None else [kinds.parse(word) for word in data["log"]]
+        t.news = []
+        t.menu = t.ask.options(t) if isinstance(t.ask, Ask) else []
+    except (KeyError, TypeError, AttributeError, IndexError) as why:
+        raise SaveError(f"this save is damaged: {why!r}") from why

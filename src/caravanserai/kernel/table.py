@@ -1,0 +1,183 @@
+"""The table and the rules that lie on its stack until somebody has to choose."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Generic, TypeVar
+
+from caravanserai.kernel.actions import Kinds
+from caravanserai.kernel.chance import Rng
+from caravanserai.kernel.errors import IllegalOption
+
+CHANCE: Final = -1  # the seat of fate
+AUTO: Final = 0  # chance is drawn from the table's own generator
+ASK: Final = 1  # chance stops the table and is put to the caller
+EVERYONE: Final = -1
+
+T = TypeVar("T", bound="Table")
+
+
+class Part:
+    """A thing on the table made of plain data, such as a player's mat: numbers, words, lists of them, other parts.
+
+    Every part can be made empty, `Mat()`, and declares its attributes in the class body: save and load go by them.
+    """
+
+
+class Step(Generic[T]):
+    """A rule that happens by itself. Never changed once made; holds only numbers and short words."""
+
+    def run(self, t: T) -> None:
+        raise NotImplementedError
+
+
+class Ask(Step[T]):
+    """A rule that waits for seat `who` to choose."""
+
+    who: int
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def options(self, t: T) -> list[int]:
+        """What may be chosen: the only judge of legality. Empty: the rule falls away."""
+        raise NotImplementedError
+
+    def answer(self, t: T, option: int) -> None:
+        """What happens when `option` is chosen."""
+        raise NotImplementedError
+
+    def run(self, t: T) -> None:
+        menu = self.options(t)
+        if len(menu) > 1:
+            t.ask = self
+            t.menu = menu
+        elif menu:  # a forced answer is not asked
+            self.answer(t, menu[0])
+
+
+class Chance(Ask[T]):
+    """A question put to fate."""
+
+    def __init__(self) -> None:
+        self.who = CHANCE
+
+    def weights(self, t: T) -> list[int] | None:
+        """How likely each option is, in the order of `options`; None: all alike."""
+        return None
+
+    def run(self, t: T) -> None:
+        menu = self.options(t)
+        count = len(menu)
+        if count > 1:
+            if t.chance == ASK:
+                t.ask = self
+                t.menu = menu
+                return
+            weights = self.weights(t)
+            option = menu[t.rng.below(count) if weights is None else t.rng.weighted(weights)]
+            if t.log is not None:
+                t.log.append(option)
+            self.answer(t, option)
+        elif count:
+            self.answer(t, menu[0])
+
+
+class News:
+    """One fact that people are told: a key for the words, its numbers, and the seat it is for."""
+
+    key: str
+    args: list[int]
+    to: int
+
+    def __init__(self, key: str, args: list[int], to: int) -> None:
+        self.key = key
+        self.args = args
+        self.to = to
+
+
+class Table:
+    """Everything on the table, as plain data, and the rules still to come. Games add their own fields."""
+
+    seats: int  # how many play
+    setup: dict[str, Any]  # the game options in force, by name
+    stack: list[Step[Any]]  # rules to come, the next one last
+    ask: Ask[Any] | None  # the open question; None: the game is over
+    menu: list[int]  # its legal options
+    chance: int  # AUTO or ASK
+    rng: Rng
+    reveals: int  # how often something hidden was turned over; nobody may undo past it
+    news: list[News] | None  # what people are told; None while searching
+    log: list[int] | None  # every decision so far, chance included; None while searching
+
+    def __init__(self) -> None:
+        self.seats = 0
+        self.setup = NO_SETUP
+        self.stack = []
+        self.ask = None
+        self.menu = []
+        self.chance = AUTO
+        self.reveals = 0
+        self.news = None
+        self.log = None
+
+    def kinds(self) -> Kinds:
+        """The game's kinds of options, for words in records and errors."""
+        raise NotImplementedError
+
+    def then(self, *rules: Step[Any]) -> None:
+        """Lay rules on the stack, to happen in this order, before everything that already lies there."""
+        self.stack.extend(rules[::-1])
+
+    def advance(self) -> None:
+        """Let rules happen until somebody has to choose or nothing is left."""
+        stack = self.stack
+        while stack and self.ask is None:
+            stack.pop().run(self)
+
+    def decide(self, option: int) -> None:
+        """Answer the open question and go on to the next."""
+        if option not in self.menu:
+            raise self.illegal(option)
+        ask = self.ask
+        assert ask is not None
+        if self.log is not None:
+            self.log.append(option)
+        self.ask = None
+        self.menu = []
+        ask.answer(self, option)
+        self.advance()
+
+    def illegal(self, option: int) -> IllegalOption:
+        kinds = self.kinds()
+        said = kinds.notation(option) if 0 <= option < kinds.num_actions else str(option)
+        if self.ask is None:
+            return IllegalOption(f"'{said}' cannot be decided: the game is over")
+        allowed = ", ".join([kinds.notation(one) for one in self.menu])
+        return IllegalOption(f"'{said}' is not on the menu of {type(self.ask).__name__}; allowed: {allowed}")
+
+    def tell(self, key: str, *args: int, to: int = EVERYONE) -> None:
+        """Record what people are told; `to` one seat when it is that seat's secret."""
+        if self.news is not None:
+            self.news.append(News(key, list(args), to))
+
+    def reveal(self) -> None:
+        """Mark that something hidden has been turned over."""
+        self.reveals += 1
+
+    def clone(self) -> Table:
+        """An independent copy to think on: same luck, no news, no log. Games override it."""
+        raise NotImplementedError
+
+    def copy_kernel(self, c: Table) -> None:
+        """The kernel's share of a clone."""
+        c.seats = self.seats
+        c.setup = self.setup
+        c.stack = self.stack.copy()
+        c.ask = self.ask
+        c.menu = self.menu
+        c.chance = self.chance
+        c.reveals = self.reveals
+        c.rng = self.rng.copy()
+
+
+NO_SETUP: Final[dict[str, Any]] = {}
