@@ -2,34 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from caravanserai.kernel.chance import Rng
 from caravanserai.kernel.table import CHANCE, Chance, Table
+
+ENDLESS: Final = 1 << 60
 
 
 def play_out(t: Table, rng: Rng) -> int:
     """Choose at random until the game is over; how many questions that took."""
-    decisions = 0
-    ask = t.ask
-    while ask is not None:
-        if ask.who == CHANCE:
-            settle(t, rng)
-        else:
-            menu = t.menu
-            t.decide(menu[rng.below(len(menu))])
-        decisions += 1
-        ask = t.ask
-    return decisions
+    return play_some(t, rng, ENDLESS)
 
 
 def play_some(t: Table, rng: Rng, decisions: int) -> int:
-    """The same, but for so many questions at most."""
+    """The same, for so many questions at most."""
     made = 0
     ask = t.ask
     while ask is not None and made < decisions:
+        menu = t.menu
         if ask.who == CHANCE:
             settle(t, rng)
         else:
-            menu = t.menu
             t.decide(menu[rng.below(len(menu))])
         made += 1
         ask = t.ask

@@ -1,0 +1,86 @@
+"""How fast: random playouts with the menu of every decision, clones, saves and loads; one process, three players."""
+
+from __future__ import annotations
+
+import json
+import statistics
+import time
+from collections.abc import Callable
+from typing import Any
+
+from caravanserai import _compiled
+from caravanserai.kernel.chance import seeded
+from caravanserai.kernel.game import Game
+from caravanserai.sim.playout import clone_many, play_out, play_some
+
+PLAYERS = 3
+CLONES = 1000  # clones, saves and loads are too short to time one by one
+SAVES = 20
+
+
+def playouts(game: Game[Any], seconds: float, first_seed: int) -> tuple[int, int, float]:
+    """Play random games for about so long: games, decisions, seconds."""
+    games = decisions = 0
+    began = now = time.perf_counter()
+    while now - began < seconds:
+        seed = first_seed + games
+        t = game.start(players=PLAYERS, seed=seed)
+        t.news = t.log = None
+        decisions += play_out(t, seeded(seed))
+        games += 1
+        now = time.perf_counter()
+    return games, decisions, now - began
+
+
+def midgame(game: Game[Any]) -> Any:
+    """A table in the middle of a random game."""
+    length = play_out(game.start(players=PLAYERS, seed=1), seeded(1))
+    t = game.start(players=PLAYERS, seed=1)
+    play_some(t, seeded(1), length // 2)
+    return t
+
+
+def microseconds(job: Callable[[], object], times: int) -> float:
+    """How long one of the `times` repetitions inside `job` takes."""
+    began = time.perf_counter()
+    job()
+    return (time.perf_counter() - began) / times * 1e6
+
+
+def spread(values: list[float], digits: int) -> dict[str, float]:
+    """Median, lowest and highest of the repeats."""
+    return {
+        "median": round(statistics.median(values), digits),
+        "low": round(min(values), digits),
+        "high": round(max(values), digits),
+    }
+
+
+def measure(game: Game[Any], repeats: int = 5, seconds: float = 1.0) -> dict[str, Any]:
+    """All numbers of one game."""
+    playouts(game, seconds / 10, 0)  # warm up
+    rounds = [playouts(game, seconds, 1000 * at) for at in range(repeats)]
+    t = midgame(game)
+    searching = t.clone()
+    saved = json.dumps(game.save(t))
+
+    def save() -> None:
+        for _ in range(SAVES):
+            json.dumps(game.save(t))
+
+    def load() -> None:
+        for _ in range(SAVES):
+            game.load(json.loads(saved))
+
+    return {
+        "game": game.name,
+        "players": PLAYERS,
+        "decisions_per_second": spread([decisions / took for _, decisions, took in rounds], 0),
+        "games_per_second": spread([games / took for games, _, took in rounds], 1),
+        "decisions_per_game": round(sum(row[1] for row in rounds) / sum(row[0] for row in rounds), 1),
+        "clone_us": spread([microseconds(lambda: clone_many(searching, CLONES), CLONES) for _ in range(repeats)], 2),
+        "save_us": spread([microseconds(save, SAVES) for _ in range(repeats)], 1),
+        "load_us": spread([microseconds(load, SAVES) for _ in range(repeats)], 1),
+        "save_bytes": len(saved),
+        "compiled": _compiled.active(),
+    }
