@@ -1,0 +1,59 @@
+// The mini-format of all texts: {0} {name} a value, {0:place} a component's name, {0:seat} a player, {0#card|cards} plural, {0?yes|no} either phrase.
+
+export type Value = number | string;
+export interface Namer {
+  (kind: string, value: Value): string;
+}
+type Args = readonly Value[] | Readonly<Record<string, Value>>;
+
+const plain: Namer = (_, value) => String(value);
+
+/** The end of the brace that opens at `from`. */
+function closing(text: string, from: number): number {
+  let depth = 0;
+  for (let at = from; at < text.length; at++) {
+    if (text[at] === '{') depth++;
+    else if (text[at] === '}' && --depth === 0) return at;
+  }
+  return -1;
+}
+
+/** "a|b" cut at the bar that is not inside braces. */
+function halves(text: string): [string, string] {
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '{') depth++;
+    else if (text[at] === '}') depth--;
+    else if (text[at] === '|' && depth === 0) return [text.slice(0, at), text.slice(at + 1)];
+  }
+  return [text, ''];
+}
+
+export function fill(text: string, args: Args = [], namer: Namer = plain): string {
+  let done = '';
+  for (let at = 0; at < text.length; ) {
+    const open = text.indexOf('{', at);
+    const close = open < 0 ? -1 : closing(text, open);
+    if (close < 0) return done + text.slice(at);
+    done += text.slice(at, open) + one(text.slice(open + 1, close), args, namer);
+    at = close + 1;
+  }
+  return done;
+}
+
+function one(inside: string, args: Args, namer: Namer): string {
+  const [, name = '', sign = '', rest = ''] = /^(\w+)([:#?]?)([^]*)$/.exec(inside) ?? [];
+  const value = (args as Record<string, Value>)[name];
+  if (value === undefined) return `{${inside}}`;
+  if (sign === ':') return namer(rest, value);
+  if (sign === '') return String(value);
+  const [first, second] = halves(rest);
+  const yes = sign === '#' ? Number(value) === 1 : Boolean(Number(value));
+  return fill(yes ? first : second, args, namer);
+}
+
+/** "place 8" -> ["place", [8]] */
+export function spell(notation: string): [string, number[]] {
+  const [kind = '', ...numbers] = notation.split(' ');
+  return [kind, numbers.map(Number)];
+}
