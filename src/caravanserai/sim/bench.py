@@ -47,13 +47,10 @@ def microseconds(job: Callable[[], object], times: int) -> float:
     return (time.perf_counter() - began) / times * 1e6
 
 
-def spread(values: list[float], digits: int) -> dict[str, float]:
-    """Median, lowest and highest of the repeats."""
-    return {
-        "median": round(statistics.median(values), digits),
-        "low": round(min(values), digits),
-        "high": round(max(values), digits),
-    }
+def summed_up(repeats: dict[str, list[float]]) -> dict[str, Any]:
+    """The median of each number's repeats, and their lowest and highest under "spread"."""
+    medians = {name: round(statistics.median(values), 2) for name, values in repeats.items()}
+    return medians | {"spread": {name: [round(min(values), 2), round(max(values), 2)] for name, values in repeats.items()}}
 
 
 def measure(game: Game[Any], repeats: int = 5, seconds: float = 1.0) -> dict[str, Any]:
@@ -75,12 +72,16 @@ def measure(game: Game[Any], repeats: int = 5, seconds: float = 1.0) -> dict[str
     return {
         "game": game.name,
         "players": PLAYERS,
-        "decisions_per_second": spread([decisions / took for _, decisions, took in rounds], 0),
-        "games_per_second": spread([games / took for games, _, took in rounds], 1),
         "decisions_per_game": round(sum(row[1] for row in rounds) / sum(row[0] for row in rounds), 1),
-        "clone_us": spread([microseconds(lambda: clone_many(searching, CLONES), CLONES) for _ in range(repeats)], 2),
-        "save_us": spread([microseconds(save, SAVES) for _ in range(repeats)], 1),
-        "load_us": spread([microseconds(load, SAVES) for _ in range(repeats)], 1),
         "save_bytes": len(saved),
         "compiled": _compiled.active(),
+        **summed_up(
+            {
+                "decisions_per_second": [decisions / took for _, decisions, took in rounds],
+                "games_per_second": [games / took for games, _, took in rounds],
+                "clone_us": [microseconds(lambda: clone_many(searching, CLONES), CLONES) for _ in range(repeats)],
+                "save_us": [microseconds(save, SAVES) for _ in range(repeats)],
+                "load_us": [microseconds(load, SAVES) for _ in range(repeats)],
+            }
+        ),
     }

@@ -154,7 +154,10 @@ def setup_words(game: Game[Any], tree: Words) -> Iterator[str]:
 
 def problems(game: Game[Any], by_language: dict[str, Words] | None = None) -> list[str]:
     """All that is wrong with the texts of a game."""
-    by_language = by_language or {lang: catalogue(game.name, lang) for lang in LANGUAGES}
+    if by_language is None:
+        folder = files("caravanserai") / "games" / game.name / "text"
+        absent = [f"{lang}: there is no {lang}.toml" for lang in LANGUAGES if not (folder / f"{lang}.toml").is_file()]
+        return absent or problems(game, {lang: catalogue(game.name, lang) for lang in LANGUAGES})
     tree = by_language[LANGUAGES[0]]
     found = [
         *agreement(by_language),

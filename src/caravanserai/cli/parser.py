@@ -1,0 +1,203 @@
+"""What the command line understands, with help that teaches by example."""
+
+from __future__ import annotations
+
+import argparse
+from typing import NoReturn
+
+ABOUT = "Istanbul, Marrakesh and Sabika: three board games of the old trade roads, for people and for programs."
+
+EXAMPLES = """examples:
+  caravanserai                                     play in the browser
+  caravanserai term istanbul --lang de             play in the terminal, in German
+  caravanserai sim istanbul --games 1000 --json    let bots play, read what came of it
+  caravanserai games                               which games there are, with their options
+  caravanserai COMMAND --help                      more about one command
+"""
+
+PLAY = """Starts a server on this machine and opens the browser. Nothing to set up; games are kept in the data folder.
+
+examples:
+  caravanserai play
+  caravanserai play --port 9000 --no-browser
+"""
+
+SERVE = """Hosts games for others: whoever reaches this address can open a table and invite friends with a link.
+
+examples:
+  caravanserai serve --host 0.0.0.0 --port 8000 --data games.db
+"""
+
+GAMES = """Which games there are: how many may play, and the options of each with what they mean.
+
+examples:
+  caravanserai games
+  caravanserai games istanbul --lang nl
+  caravanserai games --json
+"""
+
+TERM = """Play in the terminal. You choose by number; '?' explains, 'u' takes back, 's FILE' saves, 'q' leaves.
+
+Bots take the last seats; without --bots you play alone against bots, and '--bots none' seats people everywhere.
+With --companion you play with the real box: the program asks what the dice and the cards show, and keeps the rules.
+
+examples:
+  caravanserai term istanbul
+  caravanserai term istanbul --players 3 --bots random,random --lang de
+  caravanserai term istanbul --players 2 --bots none --names Ada,Bo -o layout=long
+  caravanserai term istanbul --companion --players 4 --bots none
+  caravanserai term --resume evening.json
+"""
+
+SIM = """Lets bots play many games and sums up. The same seed gives the same games, however many processes share the work.
+
+examples:
+  caravanserai sim istanbul --players 3 --games 1000 --seed 1 --bots random --json
+  caravanserai sim istanbul --players 2 --bots greedy,random --jobs 4
+  caravanserai sim istanbul -o layout=random -o variant=neutral_assistants
+"""
+
+REPLAY = """Tells a recorded or saved game in words, up to its end or to step N, and shows the table as it stood there.
+
+examples:
+  caravanserai replay game.json
+  caravanserai replay game.json --at 40 --lang de
+  caravanserai replay game.json --json
+"""
+
+BENCH = """Measures the rules: random playouts with the menu of every decision, 3 players, one process.
+
+examples:
+  caravanserai bench
+  caravanserai bench istanbul --json
+  CARAVANSERAI_PURE=1 caravanserai bench           the same without compiled modules
+"""
+
+COMPONENTS = """Every table of components as the rules use it, with where its values come from:
+printed (read off the box), public (shown by public sources) or reconstructed (our guess within known limits).
+
+examples:
+  caravanserai components istanbul
+  caravanserai components istanbul --json
+  caravanserai components --write docs/components.md
+"""
+
+
+class Parser(argparse.ArgumentParser):
+    """argparse, but an error is one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
+def parse(words: list[str]) -> argparse.Namespace:
+    parser = Parser("caravanserai", description=ABOUT, epilog=EXAMPLES, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--version", action="store_true", help="print the version, and whether the compiled rules are in use")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+
+    def command(name: str, short: str, long: str, module: str = "") -> Parser:
+        style = argparse.RawDescriptionHelpFormatter
+        made: Parser = commands.add_parser(name, help=short, description=long, formatter_class=style)
+        made.set_defaults(command=name, module=module or name)
+        return made
+
+    add_server(command("play", "play in the browser (what happens without a command)", PLAY, "serve"))
+    add_server(command("serve", "host games for others", SERVE, "serve"))
+    games = command("games", "list the games and their options", GAMES)
+    games.add_argument("game", nargs="?", help="only this game")
+    add_lang(games)
+    add_json(games)
+    add_term(command("term", "play in the terminal", TERM))
+    add_sim(command("sim", "let bots play many games", SIM))
+    add_replay(command("replay", "tell a recorded game in words", REPLAY))
+    add_bench(command("bench", "measure the speed of the rules", BENCH))
+    components = command("components", "every table of components, with its provenance", COMPONENTS)
+    components.add_argument("game", nargs="?", help="only this game")
+    components.add_argument("--write", metavar="FILE", help="write the tables as a Markdown page")
+    add_json(components)
+    commands.add_parser("arena", help="measure bots against each other", add_help=False)
+    commands.add_parser("fit", help="fit the value function of a game by self-play", add_help=False)
+    return with_default(parser.parse_args(words))
+
+
+def with_default(args: argparse.Namespace) -> argparse.Namespace:
+    """No command means play."""
+    if args.version:
+        args.module = "version"
+    elif not hasattr(args, "module"):
+        return parse(["play"])
+    return args
+
+
+def add_server(parser: Parser) -> None:
+    parser.add_argument("--host", default="127.0.0.1", help="the address to listen on (default: this machine only)")
+    parser.add_argument("--port", type=int, default=8000, help="the port to listen on (default: 8000)")
+    parser.add_argument("--data", metavar="PATH", help="where games are kept")
+    if parser.prog.endswith("play"):
+        parser.add_argument("--no-browser", action="store_true", help="do not open the browser")
+
+
+def add_term(parser: Parser) -> None:
+    parser.add_argument("game", nargs="?", help="which game (not needed with --resume)")
+    parser.add_argument("--players", type=number_from(1), help="how many play, bots included")
+    parser.add_argument("--bots", metavar="BOT,…", help="bots for the last seats, or 'none'")
+    parser.add_argument("--names", metavar="NAME,…", help="names of the people, from the first seat")
+    add_option(parser)
+    parser.add_argument("--seed", type=int, help="the same seed brings the same luck")
+    parser.add_argument("--companion", action="store_true", help="ask for the real dice and cards instead of rolling")
+    parser.add_argument("--resume", metavar="FILE", help="go on with a saved game")
+    parser.add_argument("--record", metavar="FILE", help="write a record of the game when it ends")
+    add_lang(parser)
+
+
+def add_sim(parser: Parser) -> None:
+    parser.add_argument("game", help="which game")
+    parser.add_argument("--players", type=number_from(1), default=0, help="how many play")
+    parser.add_argument("--games", type=number_from(1), default=100, help="how many games (default: 100)")
+    parser.add_argument("--seed", type=int, default=0, help="same seed, same games (default: 0)")
+    parser.add_argument(
+        "--bots", metavar="BOT,…", default="random", help="one bot for all seats, or one each (default: random)"
+    )
+    parser.add_argument("--jobs", type=number_from(1), default=1, help="how many processes (default: 1)")
+    add_option(parser)
+    add_json(parser)
+
+
+def add_replay(parser: Parser) -> None:
+    parser.add_argument("file", help="a record, or a game saved in the terminal")
+    parser.add_argument("--at", type=number_from(0), metavar="N", help="stop after N decisions (chance counts too)")
+    add_lang(parser)
+    add_json(parser)
+
+
+def add_bench(parser: Parser) -> None:
+    parser.add_argument("game", nargs="*", help="only these games")
+    parser.add_argument("--repeats", type=number_from(1), default=5, help="how often to measure (default: 5)")
+    parser.add_argument("--seconds", type=float, default=1.0, help="how long one measurement plays (default: 1)")
+    add_json(parser)
+
+
+def add_lang(parser: Parser) -> None:
+    parser.add_argument("--lang", choices=("en", "de", "nl"), default="en", help="language (default: en)")
+
+
+def add_json(parser: Parser) -> None:
+    parser.add_argument("--json", action="store_true", help="print JSON, for programs")
+
+
+def add_option(parser: Parser) -> None:
+    parser.add_argument(
+        "-o", "--option", action="append", default=[], metavar="NAME=VALUE", help="a game option; may be repeated (see: games)"
+    )
+
+
+class number_from:
+    """A whole number that is not too small."""
+
+    def __init__(self, least: int) -> None:
+        self.least = least
+
+    def __call__(self, word: str) -> int:
+        if not word.removeprefix("-").isdecimal() or int(word) < self.least:
+            raise argparse.ArgumentTypeError(f"{word!r} is not a whole number from {self.least}")
+        return int(word)
