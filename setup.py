@@ -1,11 +1,14 @@
-"""Compiles the kernel, the games, the bots and the playout loop with mypyc where a C compiler is at hand."""
+"""Compiles the kernel, the games, the bots and the playout loop with mypyc where a C compiler is at hand,
+and puts the browser client, built with the machine's Node, into the package."""
 
 import os
 import shutil
+import subprocess
 import sys
 from pathlib import Path
 
 from setuptools import setup
+from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).parent
 sys.path.insert(0, str(ROOT / "src" / "caravanserai"))
@@ -24,15 +27,29 @@ def extensions() -> list:
 
     os.chdir(ROOT)
     os.environ.setdefault("MYPYPATH", "src")
-    left = [str(path.relative_to(ROOT)) for path in _compiled.sources()]
+    left = [str(path.relative_to(ROOT)) for path in map(Path.resolve, _compiled.sources())]
     groups = []
     for prefix in GROUPS:
         files = [name for name in left if name.startswith(f"src/caravanserai/{prefix}")]
         left = [name for name in left if name not in files]
         if files:
             groups.append((files, "caravanserai_" + (prefix.rpartition("/")[2] or "guests")))
-    flags = ["--strict", "--no-warn-unused-ignores"]
-    return mypycify(flags + [file for files, _ in groups for file in files], opt_level="1", separate=groups, multi_file=False)
+    names = [file for files, _ in groups for file in files]
+    return mypycify(["--strict", *names], opt_level="1", separate=groups, target_dir="build/c")
 
 
-setup(ext_modules=extensions())
+class WithClient(build_py):
+    """A wheel carries the built client; without it there is nothing to open in a browser, so the build fails."""
+
+    def run(self) -> None:
+        super().run()
+        if self.editable_mode:
+            return
+        web = ROOT / "web"
+        if not (web / "dist" / "index.html").exists():
+            subprocess.run(["npm", "ci", "--no-audit", "--no-fund"], cwd=web, check=True)
+            subprocess.run(["npm", "run", "build"], cwd=web, check=True)
+        shutil.copytree(web / "dist", Path(self.build_lib) / "caravanserai" / "client", dirs_exist_ok=True)
+
+
+setup(ext_modules=extensions(), cmdclass={"build_py": WithClient})
