@@ -29,7 +29,18 @@ def compile_all() -> int:
     digest = twins.digest()
     twins.MANIFEST.unlink(missing_ok=True)
     jobs = str(min(4, os.cpu_count() or 1))
-    command = [sys.executable, "setup.py", "-q", "build_ext", "--build-lib", "build/compiled", "--build-temp", "build/temp", "-j", jobs]
+    command = [
+        sys.executable,
+        "setup.py",
+        "-q",
+        "build_ext",
+        "--build-lib",
+        "build/compiled",
+        "--build-temp",
+        "build/temp",
+        "-j",
+        jobs,
+    ]
     code = subprocess.run(command, cwd=ROOT, check=False).returncode
     if code:
         return code

@@ -10,7 +10,6 @@ from caravanserai.kernel.errors import CaravanserError, RecordError
 from caravanserai.kernel.game import Game
 from caravanserai.kernel.table import ASK, Table
 
-
 REGISTRY: list[Callable[[str], Game[Any]]] = []  # how to find a game by name; the registry of games puts itself here
 
 
