@@ -1,0 +1,5 @@
+"""Sabika: builders, merchants and poets of the Alhambra on a triple rondel."""
+
+from caravanserai.games.sabika.door import GAME
+
+__all__ = ["GAME"]

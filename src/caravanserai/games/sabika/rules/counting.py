@@ -1,0 +1,172 @@
+"""What a player has of the things that wishes, great poems, trade cards and Yusuf's cards count (p. 15 to 18, 22)."""
+
+from caravanserai.games.sabika.charts import CITY_DEMANDS, CITY_IS_RED, SOUTH, chain
+from caravanserai.games.sabika.data import GREAT_POEMS, MAJORITY, TRADE_CARDS, WISHES
+from caravanserai.games.sabika.table import Player, Sabika
+from caravanserai.games.sabika.words import (
+    BLUE_CITIES,
+    BLUE_POEMS,
+    BUILDING_PAIRS,
+    BUILDINGS,
+    CERAMIC,
+    CHAIN,
+    CITIES_WITH_SHIP,
+    CONSOLIDATED,
+    CRATES,
+    DOOR,
+    FAVOUR_SPACES,
+    FOUNTAIN,
+    GARDEN,
+    GRANADA,
+    GREAT_BUILDINGS,
+    GREAT_SETS,
+    MARBLE,
+    MOSAICS,
+    PALACE,
+    PARIAS_LEFT,
+    POEM_SETS,
+    POEMS,
+    RED_CITIES,
+    RED_POEMS,
+    SEALS,
+    SMALL_BUILDINGS,
+    SMALL_SETS,
+    SOUTHERN_CITIES,
+    STORED,
+    SUGAR,
+    SUGAR_CITIES,
+    TOWER,
+    WINDOW,
+)
+
+
+def great_buildings(p: Player) -> int:
+    return p.kinds[PALACE] + p.kinds[FOUNTAIN] + p.kinds[DOOR]
+
+
+def small_buildings(p: Player) -> int:
+    return p.kinds[TOWER] + p.kinds[GARDEN] + p.kinds[WINDOW]
+
+
+def fitting(t: Sabika, element: int) -> int:
+    """The cities an element is about, as bits: all of them unless it says which."""
+    if element == SOUTHERN_CITIES:
+        return SOUTH
+    cities = 0
+    for city, tile in enumerate(t.cities):
+        if element == RED_CITIES:
+            fits = CITY_IS_RED[tile]
+        elif element == BLUE_CITIES:
+            fits = not CITY_IS_RED[tile]
+        elif element >= SUGAR_CITIES:
+            fits = CITY_DEMANDS[tile] >> (element - SUGAR_CITIES) & 1 == 1
+        else:
+            fits = True
+        if fits:
+            cities |= 1 << city
+    return cities
+
+
+def count_poems(p: Player, element: int, yusuf: bool) -> int:
+    """Poems; each small one of Yusuf counts as blue and as red (p. 21)."""
+    if element == POEMS:
+        return p.blues + p.reds + p.greats
+    if element == BLUE_POEMS or element == RED_POEMS:
+        return p.blues if yusuf or element == BLUE_POEMS else p.reds
+    if yusuf:
+        return min(p.blues // 2, p.greats)
+    return min(p.blues, p.reds, p.greats)
+
+
+def count(t: Sabika, seat: int, element: int) -> int:
+    """How many of this element a player has."""
+    p = t.players[seat]
+    if element <= WINDOW:
+        return p.kinds[element]
+    if BLUE_POEMS <= element <= POEM_SETS:
+        return count_poems(p, element, seat == t.seats)
+    if element == CITIES_WITH_SHIP:
+        return p.ships.bit_count()
+    if element == CONSOLIDATED:
+        return p.links.bit_count()
+    if element == SEALS:
+        return p.seals
+    if element == CRATES:
+        return p.crates
+    if element == SMALL_BUILDINGS:
+        return small_buildings(p)
+    if element == SMALL_SETS:
+        return min(p.kinds[TOWER], p.kinds[GARDEN], p.kinds[WINDOW])
+    if element == MOSAICS:
+        return small_buildings(p) if seat == t.seats else sum(p.mosaics)
+    if element == GREAT_BUILDINGS:
+        return great_buildings(p)
+    if element == GREAT_SETS:
+        return min(p.kinds[PALACE], p.kinds[FOUNTAIN], p.kinds[DOOR])
+    if element == BUILDING_PAIRS:
+        return min(great_buildings(p), small_buildings(p))
+    if element == BUILDINGS:
+        return sum(p.kinds)
+    if element == STORED:
+        return sum(p.stored)
+    if element == FAVOUR_SPACES:
+        return p.favour
+    if element == PARIAS_LEFT:
+        return p.parias
+    if element == CHAIN:
+        return chain(p.ships)
+    return (p.ships & fitting(t, element)).bit_count()
+
+
+def wish_prestige(t: Sabika, seat: int, row: int) -> int:
+    wish = WISHES[row]
+    total = 0
+    for element in wish.counts:
+        total += count(t, seat, element)
+    return total * wish.prestige
+
+
+def great_poem_prestige(t: Sabika, seat: int, row: int) -> int:
+    """By majority among all players, or so much for each up to a limit."""
+    poem = GREAT_POEMS[row]
+    own = count(t, seat, poem.counts)
+    if poem.each:
+        return min(own * poem.each, poem.limit)
+    above = 0
+    tied = 0
+    for other in range(len(t.players)):
+        if other != seat:
+            theirs = count(t, other, poem.counts)
+            if theirs > own:
+                above += 1
+            elif theirs == own:
+                tied = 1
+    place = above + tied
+    if len(t.players) == 2 and place:  # p. 17: with two there is no second place
+        place = 2
+    return MAJORITY[place]
+
+
+def great_poems_prestige(t: Sabika, seat: int) -> int:
+    total = 0
+    for row in range(len(GREAT_POEMS)):
+        if t.players[seat].great >> row & 1:
+            total += great_poem_prestige(t, seat, row)
+    return total
+
+
+def trade_prestige(t: Sabika, seat: int) -> int:
+    card = TRADE_CARDS[t.trade - 1]
+    total = count(t, seat, card.counts) * card.prestige
+    return min(total, card.limit) if card.limit else total
+
+
+def leftover_prestige(p: Player) -> int:
+    """One for each seal, good, marble and ceramic, and for every two dinars."""
+    total = p.seals + p.stored[MARBLE] + p.stored[CERAMIC] + p.dinars // 2
+    for pile in range(SUGAR, len(p.stored)):
+        total += p.stored[pile]
+    return total
+
+
+assert len(MAJORITY) == 4 and GRANADA == 9

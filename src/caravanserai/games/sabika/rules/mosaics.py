@@ -1,0 +1,141 @@
+"""Bonuses of single-colour mosaics (p. 12) and of the favour track (p. 11).
+
+Asks: MixDinars(who), ChooseMosaic(who, colour), RepeatMosaic(who), TakeFavour(who).
+News: mixed(who, dinars, parias), favour(who, space).
+"""
+
+from typing import Final
+
+from caravanserai.games.sabika.actions import COLOUR, FAVOUR_SPACE, MIX, MOSAIC
+from caravanserai.games.sabika.data import (
+    FAVOUR_LAST,
+    FAVOUR_LAST_PRESTIGE,
+    FAVOUR_TRACK,
+    MOSAIC_AMBER,
+    MOSAIC_BLACK,
+    MOSAIC_MIX,
+)
+from caravanserai.games.sabika.rules.gain import gain, gain_parias, gain_prestige, shelved, wealth
+from caravanserai.games.sabika.rules.prices import engrave_price, export_price
+from caravanserai.games.sabika.table import BY_BONUSES, Ask, Sabika, Step
+from caravanserai.games.sabika.words import AMBER, COBALT, ENGRAVE, EXPORT, GOOD, GREEN, RAW
+
+
+class MosaicBonus(Step):
+    """A single-colour mosaic brings the bonus of its colour."""
+
+    who: int
+    colour: int
+
+    def __init__(self, who: int, colour: int) -> None:
+        self.who = who
+        self.colour = colour
+
+    def run(self, t: Sabika) -> None:
+        if self.colour == COBALT:
+            t.stack.append(MixDinars(self.who))
+        elif self.colour == GREEN or self.colour == AMBER:
+            t.stack.append(ChooseMosaic(self.who, self.colour))
+        else:
+            gain(t, self.who, MOSAIC_BLACK)
+
+
+class MixDinars(Ask):
+    """Cobalt: four dinars or parias in any mix."""
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def options(self, t: Sabika) -> list[int]:
+        return [MIX + parias for parias in range(MOSAIC_MIX + 1)]
+
+    def answer(self, t: Sabika, option: int) -> None:
+        p = t.players[self.who]
+        parias = option - MIX
+        p.dinars += MOSAIC_MIX - parias
+        gain_parias(t, p, parias)
+        t.tell("mixed", self.who, MOSAIC_MIX - parias, parias)
+
+
+RAW_FIRST: Final = MOSAIC
+GOOD_FIRST: Final = MOSAIC + 1
+THEN_EXPORT: Final = MOSAIC + 2
+MATERIALS: Final = MOSAIC + 3
+THEN_ENGRAVE: Final = MOSAIC + 4
+
+
+class ChooseMosaic(Ask):
+    """Green: a raw material and a good, or an export. Amber: gypsum and ceramic, or an engraving."""
+
+    colour: int
+
+    def __init__(self, who: int, colour: int) -> None:
+        self.who = who
+        self.colour = colour
+
+    def options(self, t: Sabika) -> list[int]:
+        p = t.players[self.who]
+        if self.colour == AMBER:
+            return [MATERIALS, THEN_ENGRAVE] if engrave_price(t, p) <= wealth(p) else [MATERIALS]
+        menu = [RAW_FIRST, GOOD_FIRST] if max(t.raws) >= 0 else []
+        if export_price(t, p) <= wealth(p):
+            menu.append(THEN_EXPORT)
+        return menu
+
+    def answer(self, t: Sabika, option: int) -> None:
+        who = self.who
+        if option == MATERIALS:
+            gain(t, who, MOSAIC_AMBER)
+        elif option == THEN_ENGRAVE:
+            t.stack.append(shelved(who, ENGRAVE, 1))
+        elif option == THEN_EXPORT:
+            t.stack.append(shelved(who, EXPORT, 1))
+        elif option == RAW_FIRST:
+            t.then(shelved(who, RAW, 1), shelved(who, GOOD, 1))
+        else:
+            t.then(shelved(who, GOOD, 1), shelved(who, RAW, 1))
+
+
+class RepeatMosaic(Ask):
+    """Red poem 22: the bonus of one of your single-colour mosaics once more."""
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def options(self, t: Sabika) -> list[int]:
+        mosaics = t.players[self.who].mosaics
+        return [COLOUR + colour for colour, count in enumerate(mosaics) if count]
+
+    def answer(self, t: Sabika, option: int) -> None:
+        t.stack.append(MosaicBonus(self.who, option - COLOUR))
+
+
+class RiseInFavour(Step):
+    """Your favour marker moves one space; the last space brings prestige and an earlier bonus."""
+
+    who: int
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def run(self, t: Sabika) -> None:
+        p = t.players[self.who]
+        p.favour = min(p.favour + 1, FAVOUR_LAST)
+        t.tell("favour", self.who, p.favour)
+        if p.favour == FAVOUR_LAST:
+            gain_prestige(p, BY_BONUSES, FAVOUR_LAST_PRESTIGE)
+        t.stack.append(TakeFavour(self.who))
+
+
+class TakeFavour(Ask):
+    """You take the bonus of your space on the favour track or of an earlier one."""
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def options(self, t: Sabika) -> list[int]:
+        reached = min(t.players[self.who].favour, len(FAVOUR_TRACK))
+        return [FAVOUR_SPACE + space for space in range(1, reached + 1)]
+
+    def answer(self, t: Sabika, option: int) -> None:
+        gain(t, self.who, FAVOUR_TRACK[option - FAVOUR_SPACE - 1])

@@ -1,0 +1,222 @@
+"""A turn: activate a standing worker to work or to rest (p. 8 and 9).
+
+Asks: Activate(who), Act(who, space, main, side).
+News: worked(who, worker, space, dinars), rested(who, worker, dinars).
+"""
+
+from caravanserai.games.sabika.actions import (
+    GO_BUILDER_A,
+    GO_BUILDER_B,
+    GO_MERCHANT,
+    GO_POET,
+    MAIN,
+    MARBLE_SIDE,
+    PASS,
+    RAW_SIDE,
+    REST,
+)
+from caravanserai.games.sabika.charts import FAR
+from caravanserai.games.sabika.data import QUARRY_POEM, REST_DINARS, REST_POEM, REST_PRESTIGE, RONDEL, ROUNDS
+from caravanserai.games.sabika.rules.building import can_build
+from caravanserai.games.sabika.rules.gain import gain_prestige, pay, shelved, wealth
+from caravanserai.games.sabika.rules.middle import can_produce, is_yusuf, link_price
+from caravanserai.games.sabika.rules.prices import engrave_price, export_price, toll
+from caravanserai.games.sabika.rules.round_end import EndRound
+from caravanserai.games.sabika.rules.side import do_side, least_side_price, side_options
+from caravanserai.games.sabika.rules.storage import processable
+from caravanserai.games.sabika.rules.storehouses import can_manage
+from caravanserai.games.sabika.rules.yusuf import YusufTurn
+from caravanserai.games.sabika.table import BY_LOSSES, Ask, Player, Sabika, Step
+from caravanserai.games.sabika.words import (
+    BUILD,
+    BUILDER_B,
+    CONSOLIDATE,
+    ENGRAVE,
+    EXPORT,
+    GYPSUM_OR_WOOD,
+    POET,
+    PRODUCE,
+    REACTIVATE,
+    RING_OF,
+    RING_SIZE,
+    RING_START,
+    STOREHOUSE,
+    WOOD_OR_MARBLE,
+    WORKERS,
+    WORKSHOP,
+)
+
+GO = [GO_BUILDER_A, GO_BUILDER_B, GO_MERCHANT, GO_POET]
+
+
+class PlayRound(Step):
+    """From the start player clockwise everybody activates one worker at a time until all of them lie."""
+
+    def run(self, t: Sabika) -> None:
+        count = len(t.players)
+        if t.round > ROUNDS:
+            return
+        if t.turn == count * len(WORKERS):
+            t.then(EndRound(), self)
+            return
+        who = (t.start + t.turn) % count
+        t.turn += 1
+        t.refreshed = False
+        t.stack.append(self)
+        if is_yusuf(t, who):
+            t.stack.append(YusufTurn(who))
+        else:
+            t.stack.append(Activate(who))
+
+
+def main_price(t: Sabika, p: Player, action: int, amount: int) -> int:
+    """The least dinars a main action costs; FAR if it cannot be done."""
+    if action == BUILD:
+        return 0 if can_build(t, p) else FAR
+    if action == STOREHOUSE:
+        return 0 if can_manage(t, p, amount) else FAR
+    if action == EXPORT:
+        return export_price(t, p)
+    if action == PRODUCE:
+        return 0 if can_produce(t, p) else FAR
+    if action == CONSOLIDATE:
+        return link_price(t) if p.ships & ~p.links else FAR
+    if action == ENGRAVE:
+        return engrave_price(t, p)
+    if action == REACTIVATE:
+        return 0 if p.red else FAR
+    return 0
+
+
+def least_prices(t: Sabika, p: Player, ring: int) -> list[int]:
+    """For each space of a ring the least dinars one of its actions costs."""
+    known: dict[int, int] = {}
+    can_process = processable(t, p) != 0
+    found: list[int] = []
+    for space in range(RING_START[ring], RING_START[ring] + RING_SIZE[ring]):
+        here = RONDEL[space]
+        action = here.action
+        price = known.get(action, -1)
+        if price < 0 or action == STOREHOUSE:
+            price = known[action] = main_price(t, p, action, here.amount)
+        if price:
+            price = min(price, least_side_price(t, p, space, can_process))
+        found.append(price)
+    return found
+
+
+class Activate(Ask):
+    """You send a standing worker to a space where you can do something, or let it rest."""
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def options(self, t: Sabika) -> list[int]:
+        p = t.players[self.who]
+        cash = wealth(p)
+        menu: list[int] = []
+        standing = p.standing
+        workers = p.workers
+        prices: list[int] = []
+        twins = workers[0] == WORKSHOP and workers[1] == WORKSHOP and standing & 3 == 3
+        for worker in range(POET + 1):
+            ring = RING_OF[worker]
+            if not standing >> worker & 1 or (worker == BUILDER_B and twins):
+                continue
+            if worker != BUILDER_B or not prices:
+                prices = least_prices(t, p, ring)
+            here = workers[worker]
+            mate = workers[1 - worker] if worker <= BUILDER_B else WORKSHOP
+            first = RING_START[ring]
+            for index, price in enumerate(prices):
+                space = first + index
+                if space != mate and price <= cash and price + toll(t, p, ring, here, space) <= cash:
+                    menu.append(GO[worker] + space)
+        for worker in range(POET + 1):
+            if standing >> worker & 1 and not (worker == BUILDER_B and twins):
+                menu.append(REST + worker)
+        return menu
+
+    def answer(self, t: Sabika, option: int) -> None:
+        who = self.who
+        p = t.players[who]
+        if option >= REST:
+            rest(t, who, option - REST)
+            return
+        worker = POET
+        while option - GO[worker] < RING_START[RING_OF[worker]]:
+            worker -= 1
+        space = option - GO[worker]
+        here = p.workers[worker]
+        price = toll(t, p, RING_OF[worker], here, space)
+        pay(t, who, price)
+        if here != WORKSHOP:
+            t.crowd[here] -= 1
+        t.crowd[space] += 1
+        p.workers[worker] = space
+        p.standing &= ~(1 << worker)
+        t.tell("worked", who, worker, space, price)
+        t.stack.append(Act(who, space, True, True))
+
+
+def rest(t: Sabika, who: int, worker: int) -> None:
+    """The worker lies down at home: 3 dinars, and 1 prestige lost."""
+    p = t.players[who]
+    here = p.workers[worker]
+    if here != WORKSHOP:
+        t.crowd[here] -= 1
+        p.workers[worker] = WORKSHOP
+    p.standing &= ~(1 << worker)
+    p.dinars += REST_DINARS
+    if not p.blue & REST_POEM:
+        gain_prestige(p, BY_LOSSES, -REST_PRESTIGE)
+    t.tell("rested", who, worker, REST_DINARS)
+
+
+class Act(Ask):
+    """You do the main action of your space, one secondary action, or both in the order you like."""
+
+    space: int
+    main: bool  # still to do
+    side: bool
+
+    def __init__(self, who: int, space: int, main: bool, side: bool) -> None:
+        self.who = who
+        self.space = space
+        self.main = main
+        self.side = side
+
+    def options(self, t: Sabika) -> list[int]:
+        p = t.players[self.who]
+        cash = wealth(p)
+        menu: list[int] = []
+        if self.main:
+            here = RONDEL[self.space]
+            if main_price(t, p, here.action, here.amount) <= cash:
+                menu.append(MAIN)
+        if self.side:
+            menu.extend(side_options(t, p, self.space, cash))
+        if not self.main or not self.side:
+            menu.append(PASS)
+        return menu
+
+    def answer(self, t: Sabika, option: int) -> None:
+        who = self.who
+        if option == PASS:
+            return
+        if option == MAIN:
+            if self.side:
+                t.stack.append(Act(who, self.space, False, True))
+            here = RONDEL[self.space]
+            if here.action == GYPSUM_OR_WOOD or here.action == WOOD_OR_MARBLE:
+                p = t.players[who]
+                if p.blue & QUARRY_POEM:
+                    p.dinars += 1
+            t.stack.append(shelved(who, here.action, here.amount))
+        else:
+            if self.main:
+                t.stack.append(Act(who, self.space, True, False))
+            do_side(t, who, self.space, option)
+
+
+assert PASS < GO_BUILDER_A < REST < MAIN < RAW_SIDE < MARBLE_SIDE
