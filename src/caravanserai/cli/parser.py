@@ -90,14 +90,20 @@ class Parser(argparse.ArgumentParser):
         self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
 
 
+class Help(argparse.RawDescriptionHelpFormatter):
+    """Help that keeps our line breaks and has room for long names."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, max_help_position=32)
+
+
 def parse(words: list[str]) -> argparse.Namespace:
-    parser = Parser("caravanserai", description=ABOUT, epilog=EXAMPLES, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = Parser("caravanserai", description=ABOUT, epilog=EXAMPLES, formatter_class=Help)
     parser.add_argument("--version", action="store_true", help="print the version, and whether the compiled rules are in use")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
 
     def command(name: str, short: str, long: str, module: str = "") -> Parser:
-        style = argparse.RawDescriptionHelpFormatter
-        made: Parser = commands.add_parser(name, help=short, description=long, formatter_class=style)
+        made: Parser = commands.add_parser(name, help=short, description=long, formatter_class=Help)
         made.set_defaults(command=name, module=module or name)
         return made
 
@@ -173,7 +179,7 @@ def add_replay(parser: Parser) -> None:
 def add_bench(parser: Parser) -> None:
     parser.add_argument("game", nargs="*", help="only these games")
     parser.add_argument("--repeats", type=number_from(1), default=5, help="how often to measure (default: 5)")
-    parser.add_argument("--seconds", type=float, default=1.0, help="how long one measurement plays (default: 1)")
+    parser.add_argument("--seconds", type=some_seconds, default=1.0, help="how long one measurement plays (default: 1)")
     add_json(parser)
 
 
@@ -189,6 +195,13 @@ def add_option(parser: Parser) -> None:
     parser.add_argument(
         "-o", "--option", action="append", default=[], metavar="NAME=VALUE", help="a game option; may be repeated (see: games)"
     )
+
+
+def some_seconds(word: str) -> float:
+    """A time that is not nothing; a comma is as good as a point."""
+    if not word.replace(",", ".").replace(".", "", 1).isdecimal() or float(word.replace(",", ".")) <= 0:
+        raise argparse.ArgumentTypeError(f"{word!r} is not a number of seconds")
+    return float(word.replace(",", "."))
 
 
 class number_from:

@@ -42,14 +42,14 @@ def run(args: argparse.Namespace) -> int:
 
 def record_in(data: Any) -> Record:
     """The record in a file, which may also be a game saved in the terminal or a table's own save."""
-    if isinstance(data, dict) and "decisions" not in data:
-        session = data if "names" in data else {"table": data}
-        saved = session.get("table")
-        if not isinstance(saved, dict) or "log" not in saved:
-            raise RecordError("this is neither a record nor a saved game")
-        game = find_game(str(saved.get("game")))
-        return Record.of(game, game.load(saved), session.get("names"))
-    return Record.from_json(data)
+    if not isinstance(data, dict) or "decisions" in data:
+        return Record.from_json(data)
+    saved = data["table"] if "names" in data and "table" in data else data
+    if not isinstance(saved, dict) or "log" not in saved:
+        raise RecordError("this is neither a record nor a saved game")
+    game = find_game(str(saved.get("game")))
+    names = data.get("names", [])
+    return Record.of(game, game.load(saved), [str(name) for name in names] if isinstance(names, list) else [])
 
 
 def story(game: Game[Any], record: Record, at: int, text: Text) -> list[Told]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 from importlib.util import find_spec
+from itertools import zip_longest
 from typing import Any
 
 from caravanserai.text import Text
@@ -17,3 +18,19 @@ def draw(game: str, view: View, text: Text) -> list[str]:
     module = import_module(f"caravanserai.cli.boards.{game if known else 'outline'}")
     lines: list[str] = module.draw(view, text)
     return lines
+
+
+def ruled(rows: list[list[list[str]]]) -> list[str]:
+    """A grid of cells, each of some lines, between ruled lines."""
+    widths = [max(len(line) for row in rows for line in row[column]) for column in range(len(rows[0]))]
+
+    def rule(left: str, middle: str, right: str) -> str:
+        return left + middle.join("─" * (width + 2) for width in widths) + right
+
+    lines = [rule("┌", "┬", "┐")]
+    for at, row in enumerate(rows):
+        if at:
+            lines.append(rule("├", "┼", "┤"))
+        for line in zip_longest(*row, fillvalue=""):
+            lines.append("│" + "│".join(f" {word:<{width}} " for word, width in zip(line, widths)) + "│")
+    return [*lines, rule("└", "┴", "┘")]

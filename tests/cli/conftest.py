@@ -1,0 +1,60 @@
+"""Run the real command in a process of its own, as people do."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import caravanserai as cs
+from caravanserai.kernel.chance import seeded
+from caravanserai.sim.playout import play_some
+
+SOURCE = str(Path(cs.__file__).parents[1])
+
+
+def run(*words, stdin=""):
+    environment = os.environ | {"PYTHONPATH": SOURCE, "COLUMNS": "120", "PYTHONIOENCODING": "utf-8"}
+    command = [sys.executable, "-m", "caravanserai.cli", *map(str, words)]
+    return subprocess.run(command, input=stdin, capture_output=True, text=True, env=environment, timeout=120, encoding="utf-8")
+
+
+@pytest.fixture
+def cli():
+    """Run a command that works; what it printed."""
+
+    def works(*words, stdin=""):
+        done = run(*words, stdin=stdin)
+        assert done.returncode == 0, done.stderr
+        assert done.stderr == ""
+        return done.stdout
+
+    return works
+
+
+@pytest.fixture
+def refused():
+    """Run a command that must be refused with one line on stderr and exit code 2; that line."""
+
+    def refuses(*words, stdin=""):
+        done = run(*words, stdin=stdin)
+        assert done.returncode == 2, (done.returncode, done.stdout, done.stderr)
+        assert done.stdout == ""
+        lines = done.stderr.splitlines()
+        assert len(lines) == 1 and lines[0].startswith("caravanserai"), done.stderr
+        return lines[0]
+
+    return refuses
+
+
+@pytest.fixture
+def record_file(tmp_path):
+    """A record of sixty decisions of a game of Istanbul."""
+    game = cs.game("istanbul")
+    t = game.start(players=3, seed=9, chance=cs.ASK, layout="long")
+    play_some(t, seeded(9), 60)
+    path = tmp_path / "record.json"
+    path.write_text(json.dumps(cs.Record.of(game, t, ["Ada", "Bo", "Cy"]).as_json()), "utf-8")
+    return path

@@ -1,0 +1,130 @@
+"""Each command does its errand, for people and as JSON."""
+
+import json
+import os
+import re
+
+import pytest
+from conftest import run
+
+import caravanserai as cs
+from caravanserai.text.check import present
+
+COMMANDS = ["play", "serve", "games", "term", "sim", "replay", "bench", "components"]
+
+
+def test_help_teaches_by_example(cli):
+    out = cli("--help")
+    assert "examples:" in out
+    assert all(f"\n    {command} " in out for command in (*COMMANDS, "arena", "fit"))
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help_with_examples(cli, command):
+    out = cli(command, "--help")
+    assert f"caravanserai {command}" in out and "examples:" in out
+
+
+def test_version_says_whether_compiled(cli):
+    out = cli("--version")
+    assert re.fullmatch(rf"caravanserai {re.escape(cs.__version__)} \((compiled|interpreted), Python [\d.]+\)\n", out)
+    if os.environ.get("CARAVANSERAI_PURE") == "1":
+        assert "interpreted" in out
+
+
+def test_games_lists_games_with_options(cli):
+    out = cli("games")
+    assert all(f"({name})" in out for name in present())
+    assert "-o layout=" in out and "neutral_assistants" in out
+
+
+def test_games_speaks_three_languages(cli):
+    assert len({cli("games", "istanbul", "--lang", lang) for lang in ("en", "de", "nl")}) == 3
+
+
+def test_games_as_json(cli):
+    games = {game["name"]: game for game in json.loads(cli("games", "--json"))}
+    assert list(games) == present()
+    assert games["istanbul"]["players"] == [2, 3, 4, 5]
+    layout = games["istanbul"]["options"][0]
+    assert (layout["name"], layout["default"]) == ("layout", "short")
+
+
+def test_sim_as_json(cli):
+    words = ("sim", "istanbul", "--players", 3, "--games", 3, "--seed", 1, "--bots", "random", "--json")
+    first, second = json.loads(cli(*words)), json.loads(cli(*words))
+    for key in ("decisions", "wins", "mean_scores"):
+        assert first[key] == second[key]
+    assert (first["game"], first["players"], first["games"]) == ("istanbul", 3, 3)
+    assert isinstance(first["compiled"], bool) and first["seconds"] > 0
+
+
+def test_sim_in_words_and_with_options(cli):
+    out = cli("sim", "istanbul", "--players", 2, "--games", 2, "-o", "layout=long", "--option", "variant=neutral_assistants")
+    assert "2 games" in out and "decisions/s" in out
+
+
+def test_sim_on_two_processes_gives_the_same(cli):
+    words = ("sim", "istanbul", "--players", 2, "--games", 3, "--json")
+    assert json.loads(cli(*words))["decisions"] == json.loads(cli(*words, "--jobs", 2))["decisions"]
+
+
+def test_replay_tells_the_game(cli, record_file):
+    out = cli("replay", record_file)
+    assert "Ada" in out and "60 of 60" in out
+    assert out.count("\n  60  ") == 1
+
+
+def test_replay_stops_where_told(cli, record_file):
+    data = json.loads(cli("replay", record_file, "--at", 20, "--json"))
+    assert (data["at"], data["decisions"], len(data["log"]), data["over"]) == (20, 60, 20, False)
+    assert data["menu"] and data["ask"]["name"]
+    assert data["view"]["players"][0]["hand"] is None
+    assert len(data["scores"]) == 3
+    german = cli("replay", record_file, "--at", 20, "--lang", "de")
+    assert "20 von 60" in german
+
+
+def test_bench_as_json(cli):
+    (result,) = json.loads(cli("bench", "istanbul", "--repeats", 1, "--seconds", 0.05, "--json"))
+    for key in ("decisions_per_second", "games_per_second", "clone_us", "save_us", "load_us"):
+        assert result[key] > 0
+        assert result["spread"][key][0] <= result[key] <= result["spread"][key][1]
+    assert isinstance(result["compiled"], bool)
+
+
+def test_bench_in_words(cli):
+    out = cli("bench", "istanbul", "--repeats", 1, "--seconds", 0.05)
+    assert "decisions/s" in out and "istanbul" in out
+
+
+def test_components_name_their_provenance(cli):
+    out = cli("components", "istanbul")
+    assert "printed" in out
+    sheets = json.loads(cli("components", "istanbul", "--json"))["istanbul"]
+    assert all(sheet["provenance"] in ("printed", "public", "reconstructed") for sheet in sheets)
+    assert all(len(row) == len(sheet["columns"]) for sheet in sheets for row in sheet["rows"])
+
+
+def test_components_write_a_page(cli, tmp_path):
+    page = tmp_path / "components.md"
+    assert cli("components", "--write", page) == ""
+    assert all(f"## {name.capitalize()}" in page.read_text("utf-8") for name in present())
+
+
+def test_a_closed_pipe_is_no_error():
+    """`caravanserai components | head -1` must not end in a traceback."""
+    import subprocess
+    import sys
+
+    from conftest import SOURCE
+
+    environment = os.environ | {"PYTHONPATH": SOURCE, "PYTHONIOENCODING": "utf-8"}
+    command = [sys.executable, "-m", "caravanserai.cli", "components"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment) as process:
+        process.stdout.close()
+        assert b"Traceback" not in process.stderr.read()
+
+
+def test_the_command_can_be_run_as_a_module():
+    assert run("games").returncode == 0

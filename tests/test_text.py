@@ -1,0 +1,149 @@
+"""The mini-format of texts, the checker that nothing is missing, and every sentence that random games bring up."""
+
+import copy
+
+import pytest
+
+import caravanserai as cs
+from caravanserai.kernel.chance import seeded
+from caravanserai.sim.playout import play_some
+from caravanserai.text import LANGUAGES, Text, catalogue, words
+from caravanserai.text.check import all_problems, present, problems, told
+from caravanserai.text.template import TemplateError, fill, holes, parse
+
+GAMES = 50
+
+
+def said(source, *args):
+    return fill(parse(source), args, lambda kind, which: f"<{kind} {which}>")
+
+
+@pytest.mark.parametrize(
+    ("source", "args", "expected"),
+    [
+        ("No holes | at all.", (), "No holes | at all."),
+        ("{0} lira", (3,), "3 lira"),
+        ("{1} before {0}", (1, 2), "2 before 1"),
+        ("{0:seat} buys {1:gate}.", (0, 17), "<seat 0> buys <gate 17>."),
+        ("{0} {0#card|cards}", (1,), "1 card"),
+        ("{0} {0#card|cards}", (2,), "2 cards"),
+        ("{0} {0#card|cards}", (0,), "0 cards"),
+        ("{0?yes|no}", (5,), "yes"),
+        ("{0?yes|no}", (0,), "no"),
+        ("{0?, for {1} lira|}.", (1, 4), ", for 4 lira."),
+        ("{0?, for {1} lira|}.", (0, 4), "."),
+        ("{0?{1#one|many}|{1:good}}", (0, 2), "<good 2>"),
+        ("{1}", (7,), "?"),
+    ],
+)
+def test_a_template_is_filled(source, args, expected):
+    assert said(source, *args) == expected
+
+
+@pytest.mark.parametrize("source", ["{", "}", "{x}", "{0", "{0?yes}", "{0#a|b", "{0#a|b|c}", "{0:Gate}", "{-1}", "a } b"])
+def test_a_malformed_template_is_refused(source):
+    with pytest.raises(TemplateError):
+        parse(source)
+
+
+def test_holes_inside_phrases_are_found():
+    assert [(hole.index, hole.kind) for hole in holes(parse("{0?{1:gate}|{2}} {3#a|b}"))] == [
+        (0, "?"),
+        (1, "gate"),
+        (2, ""),
+        (3, "#"),
+    ]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_seats_have_names_even_without_people(lang):
+    text = Text("istanbul", lang, ["Ada"])
+    assert text.seat(0) == "Ada"
+    assert "2" in text.seat(1)
+    assert text.seat(cs.CHANCE) == words(lang)["fate"]
+
+
+def test_what_has_no_words_is_called_by_its_key():
+    text = Text("istanbul")
+    assert text.component("dragon", 3) == "dragon 3"
+    assert text.option("unheard 1") == "unheard 1"
+    assert text.told("unheard", [1]) == "unheard"
+    assert text.part("unheard") == "unheard"
+
+
+def test_an_option_may_be_called_differently_in_one_question():
+    text = Text("istanbul")
+    text.words = {"option": {"pass": "Pass", "PayWater.pass": "Pay no water"}}
+    assert text.option("pass", "PayWater") == "Pay no water"
+    assert text.option("pass", "Other") == "Pass"
+
+
+def test_all_texts_are_complete():
+    assert all_problems() == []
+
+
+def broken(change):
+    by_language = {lang: copy.deepcopy(catalogue("istanbul", lang)) for lang in LANGUAGES}
+    change(by_language)
+    return "\n".join(problems(cs.game("istanbul"), by_language))
+
+
+@pytest.mark.parametrize("section", ["ask", "option", "news", "part"])
+def test_the_checker_misses_a_text(section):
+    key = next(iter(catalogue("istanbul", "en")[section]))
+
+    def change(by_language):
+        for tree in by_language.values():
+            del tree[section][key]
+
+    assert f"no text for {section}.{key}" in broken(change)
+
+
+@pytest.mark.parametrize(
+    ("change", "complaint"),
+    [
+        (lambda all_: all_["de"]["part"].clear(), "de: no text for part."),
+        (lambda all_: all_["nl"]["part"].update(lira="{0:good}"), "different arguments"),
+        (lambda all_: all_["en"]["part"].update(lira="{0"), "what is"),
+        (lambda all_: [tree["news"].update(unheard="x") for tree in all_.values()], "news.unheard belongs to nothing"),
+        (lambda all_: [tree["part"].update(lira="{0}") for tree in all_.values()], "there are 0 arguments"),
+        (lambda all_: [tree["option"].update(place="{0:dragon}") for tree in all_.values()], "'dragon' that has no section"),
+        (lambda all_: [tree["place"].pop("8") for tree in all_.values()], "no name for place [8]"),
+        (lambda all_: [tree["setup"].pop("layout") for tree in all_.values()], "no text for setup.layout.values.short"),
+        (lambda all_: [tree["game"].pop("about") for tree in all_.values()], "no text for game.about"),
+    ],
+)
+def test_the_checker_sees_what_is_wrong(change, complaint):
+    assert complaint in broken(change)
+
+
+def test_the_checker_finds_news_in_the_source():
+    assert told(cs.game("istanbul"))
+
+
+@pytest.mark.parametrize("name", present())
+def test_every_sentence_of_random_games_is_whole(name):
+    game = cs.game(name)
+    texts = [Text(name, lang) for lang in LANGUAGES]
+    seen = set()
+    for number in range(GAMES):
+        t = game.start(players=game.players[number % len(game.players)], seed=number, chance=cs.ASK)
+        rng = seeded(number)
+        while t.ask is not None:
+            ask = type(t.ask).__name__
+            options = {game.notation(option) for option in t.menu}
+            fresh = options - {option for key, option in seen if key == ask} if number < 5 else set()
+            seen.update((ask, option) for option in fresh)
+            for text in texts if fresh else ():
+                assert whole(text.ask(t.ask)), ask
+                assert all(whole(text.option(option, ask)) for option in options), ask
+            play_some(t, rng, 1)
+            for news in t.news:
+                if (news.key, *news.args) not in seen:
+                    seen.add((news.key, *news.args))
+                    assert all(whole(text.news(news)) for text in texts), (news.key, news.args)
+            t.news.clear()
+
+
+def whole(sentence):
+    return bool(sentence.strip()) and not set("{}|#") & set(sentence)
