@@ -22,6 +22,12 @@ def run(*words, stdin=""):
 
 
 @pytest.fixture
+def command():
+    """Run a command, whatever comes of it."""
+    return run
+
+
+@pytest.fixture
 def cli():
     """Run a command that works; what it printed."""
 

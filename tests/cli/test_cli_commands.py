@@ -3,9 +3,11 @@
 import json
 import os
 import re
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
-from conftest import run
 
 import caravanserai as cs
 from caravanserai.text.check import present
@@ -114,17 +116,8 @@ def test_components_write_a_page(cli, tmp_path):
 
 def test_a_closed_pipe_is_no_error():
     """`caravanserai components | head -1` must not end in a traceback."""
-    import subprocess
-    import sys
-
-    from conftest import SOURCE
-
-    environment = os.environ | {"PYTHONPATH": SOURCE, "PYTHONIOENCODING": "utf-8"}
-    command = [sys.executable, "-m", "caravanserai.cli", "components"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment) as process:
+    environment = os.environ | {"PYTHONPATH": str(Path(cs.__file__).parents[1]), "PYTHONIOENCODING": "utf-8"}
+    words = [sys.executable, "-m", "caravanserai.cli", "components"]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment) as process:
         process.stdout.close()
-        assert b"Traceback" not in process.stderr.read()
-
-
-def test_the_command_can_be_run_as_a_module():
-    assert run("games").returncode == 0
+        assert process.stderr.read() == b""

@@ -4,7 +4,6 @@ import json
 import re
 
 import pytest
-from conftest import run
 
 import caravanserai as cs
 from caravanserai.kernel.chance import seeded
@@ -157,7 +156,7 @@ def test_the_end_of_input_is_no_error(cli):
     assert "The input has ended" in cli(*TWO, stdin="1\n")
 
 
-def test_secrets_stay_with_their_seat():
+def test_secrets_stay_with_their_seat(cli):
     """The other seat's cards are never shown to the person at the keyboard."""
-    out = run("term", "istanbul", "--players", 2, "--bots", "random", "--seed", 3, stdin="t\nq\n").stdout
+    out = cli("term", "istanbul", "--players", 2, "--bots", "random", "--seed", 3, stdin="t\nq\n")
     assert out.count("In hand:") == 2

@@ -5,15 +5,18 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from caravanserai.games import game as find_game
 from caravanserai.kernel.errors import SaveError
 from caravanserai.kernel.game import Game
 from caravanserai.kernel.record import Record
 from caravanserai.kernel.table import ASK, CHANCE, EVERYONE, Table
-from caravanserai.sim.many import Chooser, make_bot
+from caravanserai.sim.many import make_bot
 from caravanserai.text import Text
+
+if TYPE_CHECKING:
+    from caravanserai.bots import Bot
 
 PERSON = ""  # in the list of bots: a seat that a person takes
 SPECTATOR = -1
@@ -38,7 +41,7 @@ class Session:
         self.text = Text(game.name, lang)
         self.names = [names[seat] if seat < len(names) else self.default_name(seat) for seat in range(t.seats)]
         self.text.seat_names = self.names
-        self.thinking: list[Chooser | None] = [make_bot(bot, game, seed + at) if bot else None for at, bot in enumerate(bots)]
+        self.thinking: list[Bot | None] = [make_bot(bot, game, seed + at) if bot else None for at, bot in enumerate(bots)]
         self.people = [seat for seat, bot in enumerate(bots) if bot == PERSON]
         self.unheard: dict[int, list[str]] = {seat: [] for seat in self.people or [SPECTATOR]}
         self.history: list[Moment] = []

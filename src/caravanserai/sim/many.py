@@ -7,7 +7,7 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from caravanserai import _compiled
 from caravanserai.games import game as find_game
@@ -18,14 +18,11 @@ from caravanserai.kernel.table import Table
 from caravanserai.sim.playout import play_out
 from caravanserai.sim.progress import Progress
 
+if TYPE_CHECKING:
+    from caravanserai.bots import Bot
+
 RANDOM = "random"
 CHUNKS = 100  # how many pieces the work is cut into: enough to share out evenly and to move the progress bar
-
-
-class Chooser(Protocol):
-    """Whoever sits in a seat and chooses: a bot."""
-
-    def choose(self, game: Game[Any], t: Any, seat: int) -> int: ...
 
 
 @dataclass(frozen=True)
@@ -57,11 +54,10 @@ def in_seats(bots: list[str], players: int) -> tuple[str, ...]:
     return tuple(bots)
 
 
-def make_bot(spec: str, game: Game[Any], seed: int) -> Chooser:
+def make_bot(spec: str, game: Game[Any], seed: int) -> Bot:
     from caravanserai import bots
 
-    made: Chooser = bots.make(spec, game, seed)
-    return made
+    return bots.make(spec, game, seed)
 
 
 def check(match: Match) -> None:
@@ -87,7 +83,7 @@ def play_game(match: Match, number: int) -> Outcome:
     return Outcome(decisions, tuple(one.total for one in scores), tuple(one.rank for one in scores))
 
 
-def play_with(game: Game[Any], t: Table, bots: list[Chooser]) -> int:
+def play_with(game: Game[Any], t: Table, bots: list[Bot]) -> int:
     decisions = 0
     while t.ask is not None:
         t.decide(bots[t.ask.who].choose(game, t, t.ask.who))

@@ -23,13 +23,13 @@ Words = dict[str, Any]  # a text file: sections of sentences, or of further sect
 @cache
 def catalogue(game: str, lang: str) -> Words:
     """All words of one game in one language."""
-    return tomllib.loads((files("caravanserai") / "games" / game / "text" / f"{lang}.toml").read_text("utf-8"))
+    return words(lang, f"games/{game}/text")
 
 
 @cache
-def words(lang: str) -> Words:
-    """The terminal's own words."""
-    return tomllib.loads((files("caravanserai") / "text" / f"{lang}.toml").read_text("utf-8"))
+def words(lang: str, folder: str = "text") -> Words:
+    """The words of another room, by its folder; those of the terminal lie here."""
+    return tomllib.loads((files("caravanserai") / folder / f"{lang}.toml").read_text("utf-8"))
 
 
 class Text:

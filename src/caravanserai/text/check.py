@@ -175,4 +175,5 @@ def problems(game: Game[Any], by_language: dict[str, Words] | None = None) -> li
 def all_problems() -> list[str]:
     """All that is wrong with any text, each with the game it belongs to."""
     own = [f"terminal: {one}" for one in agreement({lang: words(lang) for lang in LANGUAGES})]
+    own += [f"bots: {one}" for one in agreement({lang: words(lang, "bots/text") for lang in LANGUAGES})]
     return own + [f"{name}: {one}" for name in present() for one in problems(GAMES[name])]
