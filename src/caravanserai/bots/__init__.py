@@ -1,0 +1,8 @@
+"""The guests: bots that sit in any seat of any game. They know tables and menus, no game by name."""
+
+from caravanserai.bots.base import Bot, BotError
+from caravanserai.bots.hints import analyse, hint
+from caravanserai.bots.levels import LEVELS
+from caravanserai.bots.registry import Budget, allowed, make, register
+
+__all__ = ["LEVELS", "Bot", "BotError", "Budget", "allowed", "analyse", "hint", "make", "register"]

@@ -1,0 +1,20 @@
+"""What a bot is: anything with a `choose`. It knows a table by its menu, by `view` and by `sample`, never its hidden zones."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from caravanserai.kernel.errors import CaravanserError
+from caravanserai.kernel.game import Game
+
+
+class BotError(CaravanserError):
+    """No bot answers to that name, or its budget makes no sense."""
+
+
+class Bot(Protocol):
+    """Whoever sits in a seat and chooses."""
+
+    def choose(self, game: Game[Any], t: Any, seat: int) -> int:
+        """One option of the menu of the open question, which waits for `seat`."""
+        ...

@@ -1,0 +1,77 @@
+"""The bot that looks as far as its own turn goes: every chain of own decisions on a few tables it could believe in.
+
+A look ends when another seat has to choose, when the game is over, or when its share of the work is used up. Fate is
+tried a few times over, so that a lucky roll does not pass for a good plan.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from caravanserai.bots.chances import chances
+from caravanserai.kernel.chance import Rng, scramble, seeded
+from caravanserai.kernel.game import Game
+from caravanserai.kernel.table import Table
+
+TABLES: Final = 3  # sampled for each decision
+LOOKS: Final = 150  # tables looked at, for each sampled one
+ROLLS: Final = 4  # how often fate is tried for one option
+HASTE: Final = 1e-6  # of two plans alike the one with fewer decisions: no empty gestures
+
+
+class GreedyBot:
+    """Takes the option that leads to the best end of the own turn."""
+
+    seed: int
+    asked: int  # decisions made so far
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self.asked = 0
+
+    def choose(self, game: Game[Any], t: Any, seat: int) -> int:
+        self.asked += 1
+        worth = weigh(game, t, seat, scramble(self.seed ^ (self.asked << 20)), TABLES, LOOKS)
+        menu: list[int] = t.menu
+        return menu[worth.index(max(worth))]
+
+
+def weigh(game: Game[Any], t: Table, seat: int, seed: int, tables: int, looks: int) -> list[float]:
+    """For every option of the menu the chance of winning at the end of the own turn, averaged over sampled tables."""
+    total = [0.0] * len(t.menu)
+    for number in range(tables):
+        sampled: Table = game.sample(t, seat, seed + number)
+        rng = seeded(seed + number + 0x5EED)
+        for index, option in enumerate(t.menu):
+            total[index] += after(game, sampled, option, seat, looks // len(t.menu), rng)
+    return [one / tables for one in total]
+
+
+def after(game: Game[Any], t: Table, option: int, seat: int, looks: int, rng: Rng) -> float:
+    """The chance of winning when the option is taken and the turn ends as well as it can."""
+    c = t.clone()
+    before = c.rng.a
+    c.decide(option)
+    if c.rng.a == before:
+        return ending(game, c, seat, looks - 1, rng)
+    total = ending(game, c, seat, looks // ROLLS - 1, rng)
+    for _ in range(ROLLS - 1):
+        c = t.clone()
+        c.rng = Rng(1 + rng.below(1 << 30), 1 + rng.below(1 << 30))
+        c.decide(option)
+        total += ending(game, c, seat, looks // ROLLS - 1, rng)
+    return total / ROLLS
+
+
+def ending(game: Game[Any], t: Table, seat: int, looks: int, rng: Rng) -> float:
+    """The best chance of winning that the rest of the turn holds."""
+    ask = t.ask
+    if ask is None or ask.who != seat or looks < len(t.menu):
+        return chances(game, t)[seat]
+    best = -1.0
+    share = looks // len(t.menu)
+    for option in t.menu:
+        worth = after(game, t, option, seat, share, rng)
+        if worth > best:
+            best = worth
+    return best - HASTE

@@ -1,0 +1,200 @@
+"""The bot that plays the game forward in its head: a tree search over tables it could believe in.
+
+Every simulation deals the hidden zones and the luck anew (`game.sample`), walks down the tree, adds one question to it,
+plays on for a few decisions and asks the game's value function who is winning. Each seat is thought to choose what is
+best for itself. Options that did well anywhere in the search are preferred when playing on.
+"""
+
+from __future__ import annotations
+
+import time
+from math import exp
+from typing import Any, Final
+
+from caravanserai.bots.chances import chances
+from caravanserai.bots.tree import Node, signature
+from caravanserai.kernel.chance import Rng, scramble, seeded
+from caravanserai.kernel.game import Game
+from caravanserai.kernel.table import Table
+
+ROLLOUT: Final = 8  # decisions played on beyond the tree, and then to the end of that turn
+LONGEST_TURN: Final = 12  # but no further than this
+CLOCK: Final = 8  # simulations between two looks at the clock
+FORGET: Final = 0.5  # how much of the experience with options a later decision keeps
+SHARPNESS: Final = 4.0  # how strongly experience shapes what is tried first
+KEPT: Final = 0.75  # at most this part of a budget may come from the tree of the decision before
+
+
+class MctsBot:
+    """Thinks for so many simulations, or so many milliseconds, about every decision."""
+
+    seed: int
+    simulations: int
+    milliseconds: int
+    rollout: int
+    asked: int
+    root: Node | None
+    chosen: int  # the index of the option last chosen at the root
+    search: Search | None
+
+    def __init__(self, seed: int, simulations: int, milliseconds: int, rollout: int = ROLLOUT) -> None:
+        self.seed = seed
+        self.simulations = simulations
+        self.milliseconds = milliseconds
+        self.rollout = rollout
+        self.asked = 0
+        self.root = None
+        self.chosen = 0
+        self.search = None
+
+    def choose(self, game: Game[Any], t: Any, seat: int) -> int:
+        root = self.think(game, t, seat)
+        self.chosen = root.best()
+        return root.menu[self.chosen]
+
+    def think(self, game: Game[Any], t: Table, seat: int) -> Node:
+        """The tree after thinking about the open question."""
+        self.asked += 1
+        search = self.search
+        if search is None or search.game is not game:
+            search = Search(game, self.rollout)
+            self.search = search
+        search.begin(t, seat, scramble(self.seed ^ (self.asked << 20)))
+        root = self.kept(t, seat)
+        if root is None:
+            root = search.new_node(t)
+        self.root = root
+        if self.milliseconds:
+            search.run_for(root, self.milliseconds / 1000.0)
+        else:
+            search.run(root, max(self.simulations - root.count, int(self.simulations * (1.0 - KEPT))))
+        return root
+
+    def outlook(self) -> list[float]:
+        """Everyone's chance of winning, in the thoughts about the last question."""
+        search = self.search
+        assert search is not None
+        total = sum(search.outlooks)
+        return [round(one / total, 4) for one in search.outlooks]
+
+    def took(self, option: int) -> None:
+        """Somebody else chose for this seat: keep the part of the tree that goes on from there."""
+        root = self.root
+        if root is not None and option in root.menu:
+            self.chosen = root.menu.index(option)
+
+    def kept(self, t: Table, seat: int) -> Node | None:
+        """The part of the last tree that goes on from here, if this question follows directly."""
+        root = self.root
+        if root is None or root.who != seat:
+            return None
+        kid = root.kid_for(self.chosen, t)
+        return kid if kid is not None and kid.who == seat and kid.menu == t.menu else None
+
+
+class Search:
+    """One search: the table it thinks about and what it has learned of options."""
+
+    game: Game[Any]
+    rollout: int
+    t: Table
+    seat: int
+    seed: int
+    rng: Rng
+    outset: list[float]  # the chances before thinking
+    gain: list[float]  # by option: chances won since the outset, added up
+    tried: list[float]  # by option: how often it was taken
+    outlooks: list[float]  # the chances of every seat, added up over the simulations about this table
+    done: int
+
+    def __init__(self, game: Game[Any], rollout: int) -> None:
+        self.game = game
+        self.rollout = rollout
+        self.gain = [0.0] * game.num_actions
+        self.tried = [1.0] * game.num_actions
+        self.done = 0
+
+    def begin(self, t: Table, seat: int, seed: int) -> None:
+        """Think about this table from now on."""
+        self.t = t
+        self.seat = seat
+        self.seed = seed
+        self.rng = seeded(seed)
+        self.outset = chances(self.game, self.game.sample(t, seat, seed))
+        self.outlooks = [0.0] * len(self.outset)
+        for option in range(len(self.gain)):
+            self.gain[option] *= FORGET
+            self.tried[option] = 1.0 + FORGET * (self.tried[option] - 1.0)
+
+    def run(self, root: Node, simulations: int) -> None:
+        for _ in range(simulations):
+            self.simulate(root)
+
+    def run_for(self, root: Node, seconds: float) -> None:
+        until = time.perf_counter() + seconds
+        while time.perf_counter() < until:
+            for _ in range(CLOCK):
+                self.simulate(root)
+
+    def simulate(self, root: Node) -> None:
+        """One walk down the tree, one new question, a short look ahead, and what it says for every seat on the way."""
+        self.done += 1
+        t: Table = self.game.sample(self.t, self.seat, self.seed + self.done)
+        path: list[Node] = []
+        taken: list[int] = []
+        node = root
+        while True:
+            index = node.select()
+            path.append(node)
+            taken.append(index)
+            t.decide(node.menu[index])
+            if t.ask is None:
+                break
+            key = signature(t, index)
+            kid = node.kids.get(key)
+            if kid is None:
+                node.kids[key] = self.new_node(t)
+                break
+            node = kid
+        options: list[int] = []
+        movers: list[int] = []
+        self.play_on(t, path[len(path) - 1].who, options, movers)
+        outlook = chances(self.game, t)
+        for at, chance in enumerate(outlook):
+            self.outlooks[at] += chance
+        for at in range(len(path)):
+            node = path[at]
+            node.add(taken[at], outlook[node.who])
+            self.learn(node.menu[taken[at]], node.who, outlook)
+        for at in range(len(options)):
+            self.learn(options[at], movers[at], outlook)
+
+    def play_on(self, t: Table, mover: int, options: list[int], movers: list[int]) -> None:
+        """A few decisions beyond the tree, to the end of a turn: of two options drawn, the one with more experience for it."""
+        rng = self.rng
+        made = 0
+        ask = t.ask
+        while ask is not None and (made < self.rollout or (ask.who == mover and made < self.rollout + LONGEST_TURN)):
+            menu = t.menu
+            option = menu[rng.below(len(menu))]
+            other = menu[rng.below(len(menu))]
+            if self.gain[other] * self.tried[option] > self.gain[option] * self.tried[other]:
+                option = other
+            mover = ask.who
+            options.append(option)
+            movers.append(mover)
+            t.decide(option)
+            made += 1
+            ask = t.ask
+
+    def learn(self, option: int, who: int, outlook: list[float]) -> None:
+        self.gain[option] += outlook[who] - self.outset[who]
+        self.tried[option] += 1.0
+
+    def new_node(self, t: Table) -> Node:
+        """A question nobody has thought about yet; experience says what to try first."""
+        ask = t.ask
+        assert ask is not None
+        prior = [exp(SHARPNESS * self.gain[option] / self.tried[option]) for option in t.menu]
+        total = sum(prior)
+        return Node(ask.who, t.menu, [one / total for one in prior])

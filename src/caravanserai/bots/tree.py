@@ -1,0 +1,80 @@
+"""The tree a search grows: what was asked, how often each answer was tried, and what came of it."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Final
+
+from caravanserai.kernel.table import Table
+
+MASK: Final = (1 << 40) - 1
+CURIOSITY: Final = 0.7  # how much a rarely tried option is favoured
+DOUBT: Final = 0.1  # an option never tried is thought this much worse than its question
+
+
+class Node:
+    """One question with one menu. Tables that differ in what the seat cannot know, or in luck, share it."""
+
+    who: int
+    menu: list[int]
+    prior: list[float]
+    visits: list[int]
+    totals: list[float]  # chances of winning of seat `who`, added up
+    count: int
+    sum: float
+    kids: dict[int, Node]
+
+    def __init__(self, who: int, menu: list[int], prior: list[float]) -> None:
+        self.who = who
+        self.menu = menu
+        self.prior = prior
+        self.visits = [0] * len(menu)
+        self.totals = [0.0] * len(menu)
+        self.count = 0
+        self.sum = 0.0
+        self.kids = {}
+
+    def select(self) -> int:
+        """The index of the option to try next: good so far, or promising and little tried."""
+        count = self.count
+        width = CURIOSITY * sqrt(count + 1.0)
+        fresh = self.sum / count - DOUBT if count else 0.5
+        best = -1.0e9
+        found = 0
+        for index in range(len(self.menu)):
+            tried = self.visits[index]
+            worth = self.totals[index] / tried if tried else fresh
+            worth += width * self.prior[index] / (1 + tried)
+            if worth > best:
+                best = worth
+                found = index
+        return found
+
+    def add(self, index: int, chance: float) -> None:
+        self.visits[index] += 1
+        self.totals[index] += chance
+        self.count += 1
+        self.sum += chance
+
+    def best(self) -> int:
+        """The option tried most; of equals the one with the better chances."""
+        found = 0
+        for index in range(1, len(self.menu)):
+            more = self.visits[index] - self.visits[found]
+            if more > 0 or (more == 0 and self.totals[index] > self.totals[found]):
+                found = index
+        return found
+
+    def kid_for(self, index: int, t: Table) -> Node | None:
+        """The question that followed this option, if one with this menu did."""
+        return self.kids.get(signature(t, index))
+
+
+def signature(t: Table, index: int) -> int:
+    """The open question as a number, after option `index` of the one before: whose it is, its depth and its menu."""
+    ask = t.ask
+    assert ask is not None
+    mixed = (index * 8 + ask.who + 1) * 64 + len(t.stack)
+    for option in t.menu:
+        mixed = (mixed * 1000003 + option + 1) & MASK
+    return mixed
