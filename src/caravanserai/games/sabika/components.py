@@ -27,9 +27,7 @@ def board() -> list[Sheet]:
         for n, side in enumerate(rows)
     ]
     market: list[list[Any]] = [[ITEMS[n], data.BUY[n] if n < 4 else "", data.SELL[n]] for n in range(7)]
-    routes: list[list[Any]] = [
-        [city(route.one), city(route.other), route.dinars, route.mark] for route in data.ROUTES
-    ]
+    routes: list[list[Any]] = [[city(route.one), city(route.other), route.dinars, route.mark] for route in data.ROUTES]
     due: list[list[Any]] = [[space, data.PARIAS_DUE[space]] for space in range(2, 7)]
     return [
         Sheet("rondel", PROVENANCE["RONDEL"], ["space", "action"], spaces),
@@ -84,9 +82,7 @@ def cards() -> list[Sheet]:
         [card.number, CATEGORIES[card.category], ITEMS[card.base], COLOURS[card.left], COLOURS[card.right]]
         for card in data.SMALL_CARDS
     ]
-    poems: list[list[Any]] = [
-        [poem.number, shown(poem.red), poem.blue_mark, poem.red_mark] for poem in data.SMALL_POEMS
-    ]
+    poems: list[list[Any]] = [[poem.number, shown(poem.red), poem.blue_mark, poem.red_mark] for poem in data.SMALL_POEMS]
     great: list[list[Any]] = [
         [poem.name, ELEMENTS[poem.counts], poem.each or "majority", poem.limit, poem.mark] for poem in data.GREAT_POEMS
     ]
@@ -122,5 +118,3 @@ def cards() -> list[Sheet]:
 
 def sheets() -> list[Sheet]:
     return board() + tiles() + cards()
-
-

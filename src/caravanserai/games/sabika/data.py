@@ -539,9 +539,7 @@ GOOD_EVENTS: Final = 5
 class YusufCard:
     """A worker card of Yusuf: where his worker goes, whether it clears secondary actions, what he does and gets."""
 
-    def __init__(
-        self, name: str, space: int, clears: bool, actions: list[int], prestige: int, per: int, parias: int
-    ) -> None:
+    def __init__(self, name: str, space: int, clears: bool, actions: list[int], prestige: int, per: int, parias: int) -> None:
         self.name: Final = name
         self.space: Final = space
         self.clears: Final = clears

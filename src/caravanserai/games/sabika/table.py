@@ -200,3 +200,9 @@ class Sabika(kernel.Table):
 Step = kernel.Step[Sabika]
 Ask = kernel.Ask[Sabika]
 Chance = kernel.Chance[Sabika]
+
+
+def turn_order(t: Sabika) -> list[int]:
+    """All seats, the start player first."""
+    count = len(t.players)
+    return [(t.start + place) % count for place in range(count)]

@@ -17,7 +17,6 @@ from caravanserai.games.sabika.words import (
     FAVOUR_SPACES,
     FOUNTAIN,
     GARDEN,
-    GRANADA,
     GREAT_BUILDINGS,
     GREAT_SETS,
     MARBLE,
@@ -167,6 +166,3 @@ def leftover_prestige(p: Player) -> int:
     for pile in range(SUGAR, len(p.stored)):
         total += p.stored[pile]
     return total
-
-
-assert len(MAJORITY) == 4 and GRANADA == 9

@@ -4,13 +4,15 @@ Chances: DealEvent().
 News: event(number), upcoming(number).
 """
 
+from typing import Final
+
 from caravanserai.games.sabika.actions import DRAW_EVENT
 from caravanserai.games.sabika.data import EVENT_SPACES, EVENTS, GOOD_EVENTS
 from caravanserai.games.sabika.rules.deals import bits
 from caravanserai.games.sabika.table import NO_TILE, Chance, Sabika, Step
 
-GOOD_MASK = sum([1 << number for number in range(1, GOOD_EVENTS + 1)])
-BAD_MASK = sum([1 << number for number in range(GOOD_EVENTS + 1, EVENTS + 1)])
+GOOD_MASK: Final = sum([1 << number for number in range(1, GOOD_EVENTS + 1)])
+BAD_MASK: Final = sum([1 << number for number in range(GOOD_EVENTS + 1, EVENTS + 1)])
 
 
 class DealEvent(Chance):

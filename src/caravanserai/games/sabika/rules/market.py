@@ -60,7 +60,7 @@ class Transact(Ask):
         cash = wealth(p) + self.favours(t)
         stored = p.stored
         menu = [BUY_MATERIAL + item for item in range(CERAMIC + 1) if BUY[item] <= cash]
-        if BUY_RAW <= cash:
+        if cash >= BUY_RAW:
             for option in TakeRaw(self.who, 1).options(t):
                 menu.append(option - TOKEN + BUY_TOKEN)
         for pile in range(PILES):

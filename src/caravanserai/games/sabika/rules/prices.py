@@ -112,11 +112,7 @@ def engrave_price(t: Sabika, p: Player) -> int:
 
 
 def has_goods(p: Player) -> bool:
-    stored = p.stored
-    for pile in range(SUGAR, len(stored)):
-        if stored[pile]:
-            return True
-    return False
+    return sum(p.stored[SUGAR:]) > 0
 
 
 def fare(t: Sabika, p: Player, city: int) -> int:

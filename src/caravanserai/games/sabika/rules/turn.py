@@ -4,15 +4,15 @@ Asks: Activate(who), Act(who, space, main, side).
 News: worked(who, worker, space, dinars), rested(who, worker, dinars).
 """
 
+from typing import Final
+
 from caravanserai.games.sabika.actions import (
     GO_BUILDER_A,
     GO_BUILDER_B,
     GO_MERCHANT,
     GO_POET,
     MAIN,
-    MARBLE_SIDE,
     PASS,
-    RAW_SIDE,
     REST,
 )
 from caravanserai.games.sabika.charts import FAR
@@ -46,7 +46,7 @@ from caravanserai.games.sabika.words import (
     WORKSHOP,
 )
 
-GO = [GO_BUILDER_A, GO_BUILDER_B, GO_MERCHANT, GO_POET]
+GO: Final = [GO_BUILDER_A, GO_BUILDER_B, GO_MERCHANT, GO_POET]
 
 
 class PlayRound(Step):
@@ -217,6 +217,3 @@ class Act(Ask):
             if self.main:
                 t.stack.append(Act(who, self.space, True, False))
             do_side(t, who, self.space, option)
-
-
-assert PASS < GO_BUILDER_A < REST < MAIN < RAW_SIDE < MARBLE_SIDE
