@@ -38,7 +38,7 @@ def test_a_result_has_every_key_that_programs_read():
 
 
 def test_a_shared_victory_is_shared():
-    result = summary([Outcome(10, (5, 5, 1), (1, 1, 3)), Outcome(20, (1, 2, 3), (3, 2, 1))], 3, 2.0)
+    result = summary([Outcome(10, (5, 5, 1), (1, 1, 3)), Outcome(20, (1, 2, 3), (3, 2, 1))], 2.0)
     assert result["wins"] == [0.5, 0.5, 1.0]
     assert result["mean_scores"] == [3.0, 3.5, 2.0]
     assert (result["decisions"], result["decisions_per_second"], result["games_per_second"]) == (30, 15, 1.0)

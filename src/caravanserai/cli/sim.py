@@ -25,8 +25,8 @@ def run(args: argparse.Namespace) -> int:
 
 def in_words(result: dict[str, Any]) -> list[str]:
     rows = [["seat", "bot", "wins", "share", "mean score"]]
-    for seat, bot in enumerate(result["bots"]):
-        wins = result["wins"][seat]
+    for seat, wins in enumerate(result["wins"]):
+        bot = result["bots"][seat] if seat < result["players"] else "–"  # the opponent of a solo game
         rows.append([str(seat + 1), bot, f"{wins:g}", f"{wins / result['games']:.3f}", f"{result['mean_scores'][seat]:.2f}"])
     pace = f"{result['decisions_per_second']:,} decisions/s, {result['games_per_second']:,} games/s"
     how = "compiled" if result["compiled"] else "interpreted"

@@ -125,15 +125,17 @@ def play_many(match: Match, games: int, jobs: int = 1) -> dict[str, Any]:
         "bots": list(match.bots),
         "seed": match.seed,
         "jobs": jobs,
-        **summary(outcomes, match.players, time.perf_counter() - began),
+        **summary(outcomes, time.perf_counter() - began),
         "compiled": _compiled.active(),
     }
 
 
-def summary(outcomes: list[Outcome], players: int, seconds: float) -> dict[str, Any]:
+def summary(outcomes: list[Outcome], seconds: float) -> dict[str, Any]:
+    """Wins and scores by seat; an opponent without a seat, as in a solo game, comes last."""
     decisions = sum(one.decisions for one in outcomes)
-    wins = [sum((1 / one.ranks.count(1) for one in outcomes if one.ranks[seat] == 1), 0.0) for seat in range(players)]
-    means = [sum(one.scores[seat] for one in outcomes) / len(outcomes) for seat in range(players)]
+    seats = range(len(outcomes[0].scores))
+    wins = [sum((1 / one.ranks.count(1) for one in outcomes if one.ranks[seat] == 1), 0.0) for seat in seats]
+    means = [sum(one.scores[seat] for one in outcomes) / len(outcomes) for seat in seats]
     return {
         "games": len(outcomes),
         "decisions": decisions,
