@@ -99,7 +99,9 @@ class Help(argparse.RawDescriptionHelpFormatter):
 
 def parse(words: list[str]) -> argparse.Namespace:
     parser = Parser("caravanserai", description=ABOUT, epilog=EXAMPLES, formatter_class=Help)
-    parser.add_argument("--version", action="store_true", help="print the version, and whether the compiled rules are in use")
+    parser.add_argument(
+        "-V", "--version", action="store_true", help="print the version, and whether the compiled rules are in use"
+    )
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
 
     def command(name: str, short: str, long: str, module: str = "") -> Parser:

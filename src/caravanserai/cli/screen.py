@@ -113,6 +113,7 @@ def explanations(text: Text, notation: str, ask: str) -> list[str]:
     section = text.words["option"]
     source = section.get(f"{ask}.{kind}", section.get(kind, ""))
     named = [(hole.kind, numbers[hole.index]) for hole in holes(parse(source)) if hole.index < len(numbers)]
+    named += [(kind.rpartition("_")[2], which) for kind, which in named]  # "to_place" is a place in another case
     named.append((kind, numbers[0] if numbers else ""))
     known = [one for one in dict.fromkeys(named) if "rule" in text.words.get(one[0], {}).get(one[1], {})]
     return [f"{text.component(*one)}: {text.component(*one, what='rule')}" for one in known]

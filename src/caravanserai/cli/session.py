@@ -26,9 +26,8 @@ SPECTATOR = -1
 class Moment:
     """A point to come back to: the table before a decision that was made at the keyboard."""
 
-    saved: dict[str, Any]
-    decisions: int
-    reveals: int
+    table: Table  # a clone: it keeps no log
+    decisions: int  # how long the log was
 
 
 class Session:
@@ -71,7 +70,7 @@ class Session:
     def decide(self, option: int) -> None:
         """A decision from the keyboard."""
         assert self.t.log is not None
-        moment = Moment(self.game.save(self.t), len(self.t.log), self.t.reveals)
+        moment = Moment(self.t.clone(), len(self.t.log))
         self.t.decide(option)
         self.history.append(moment)
         self.hear()
@@ -87,11 +86,15 @@ class Session:
         """Whether something happened since the last decision that a fair player does not take back."""
         assert self.t.log is not None
         last = self.history[-1]
-        return not self.companion and (len(self.t.log) != last.decisions + 1 or self.t.reveals != last.reveals)
+        return not self.companion and (len(self.t.log) != last.decisions + 1 or self.t.reveals != last.table.reveals)
 
     def undo(self) -> None:
         """Back to before the last decision made at the keyboard."""
-        self.t = self.game.load(self.history.pop().saved)
+        assert self.t.log is not None
+        last = self.history.pop()
+        last.table.log = self.t.log[: last.decisions]
+        last.table.news = []
+        self.t = last.table
         for lines in self.unheard.values():
             lines.clear()
 

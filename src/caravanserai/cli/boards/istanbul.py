@@ -18,7 +18,7 @@ def draw(view: View, text: Text) -> list[str]:
         for place in view["grid"]
     ]
     rows = [cells[at : at + COLUMNS] for at in range(0, len(cells), COLUMNS)]
-    return [*ruled(rows), words["legend"], "", *wheelbarrows(view, text), *hand(view, text)]
+    return [*ruled(rows), *words["legend"], "", *demands(view, text), "", *wheelbarrows(view, text), *hand(view, text)]
 
 
 def figures(view: View, place: int, words: dict[str, str]) -> list[str]:
@@ -41,20 +41,22 @@ def offer(view: View, place: int, text: Text) -> str:
     words = text.ui["istanbul"]
     if place == POST_OFFICE:
         return text.say(words["mail"], view["mail"])
-    if place in (SMALL_MARKET, LARGE_MARKET):
-        return text.component("demand", view["demand"][place == LARGE_MARKET], "short")
     if place == PALACE:
         return text.say(words["palace"], view["palace"]) if view["palace_rubies"] else words["sold_out"]
     if place == DEALER:
         return text.say(words["dealer"], view["price"]) if view["dealer_rubies"] else words["sold_out"]
     if place in COLOURS:
         tops = [(view["mosque_tiles"][colour] or ["–"])[0] for colour in COLOURS[place]]
-        return "  ".join(f"{initial(text, colour)} {top}" for colour, top in zip(COLOURS[place], tops))
+        return ", ".join(f"{top} {text.component('good', colour)}" for colour, top in zip(COLOURS[place], tops))
     return ""
 
 
-def initial(text: Text, good: int) -> str:
-    return text.component("good", good)[:3]
+def demands(view: View, text: Text) -> list[str]:
+    """What the two markets buy."""
+    return [
+        f"{text.component('place', place)}: {text.component('demand', view['demand'][which])}"
+        for which, place in enumerate((SMALL_MARKET, LARGE_MARKET))
+    ]
 
 
 def wheelbarrows(view: View, text: Text) -> list[str]:
@@ -63,7 +65,7 @@ def wheelbarrows(view: View, text: Text) -> list[str]:
     goods = [text.component("good", good) for good in range(4)]
     rows = [["", words["name"], words["rubies"], "Lira", *goods, words["room"], words["stack"], words["tiles"], words["cards"]]]
     for seat, p in enumerate(view["players"]):
-        tiles = " ".join(initial(text, colour) for colour in p["tiles"]) or "–"
+        tiles = " ".join(text.component("good", colour)[:3] for colour in p["tiles"]) or "–"
         numbers = [sum(p["rubies"]), p["lira"], *p["goods"], p["capacity"], len(p["stack"])]
         rows.append([str(seat + 1), text.seat(seat), *map(str, numbers), tiles, str(p["cards"])])
     return table(rows)
