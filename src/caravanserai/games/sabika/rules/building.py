@@ -40,7 +40,7 @@ def era(t: Sabika) -> int:
 
 def can_build_small(t: Sabika, p: Player) -> bool:
     stored = p.stored
-    for number in t.small:  # noqa: SIM110: compiled, a loop is faster than a generator
+    for number in t.small:  # noqa: SIM110 (compiled, a loop beats a generator)
         if number and stored[SMALL_BASE[number]]:
             return True
     return False
@@ -150,8 +150,6 @@ class RaiseSmall(Step):
 
     def run(self, t: Sabika) -> None:
         p = t.players[self.who]
-        t.small[t.small.index(self.number)] = NO_TILE
-        p.kinds[SMALL_CATEGORY[self.number]] += 1
         t.tell("built_small", self.who, self.number)
         reward_materials(t, p)
         t.stack.append(Attach(self.who, self.number))
@@ -178,6 +176,8 @@ class Attach(Ask):
 
     def answer(self, t: Sabika, option: int) -> None:
         p = t.players[self.who]
+        t.small[t.small.index(self.number)] = NO_TILE
+        p.kinds[SMALL_CATEGORY[self.number]] += 1
         row = p.row
         if option == ATTACH:
             colour = mosaic_colour(LEFT_HALF[row[0]], RIGHT_HALF[self.number])

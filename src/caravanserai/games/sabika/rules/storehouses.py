@@ -1,6 +1,6 @@
 """Storehouse management (p. 10).
 
-Asks: ManageStorehouse(who, display), LayTile(who, tile), ActivateStorehouse(who, left, used).
+Asks: ManageStorehouse(who, display), LayTile(who, place), ActivateStorehouse(who, left, used).
 News: expanded(who, tile, prestige), activated(who, tile).
 """
 
@@ -57,10 +57,7 @@ class ManageStorehouse(Ask):
         if option >= ACTIVATE_HOUSE:
             activate(t, who, option - ACTIVATE_HOUSE)
         else:
-            place = option - EXPAND
-            tile = t.stores[place]
-            t.stores[place] = NO_TILE
-            t.stack.append(LayTile(who, tile))
+            t.stack.append(LayTile(who, option - EXPAND))
 
 
 def activate(t: Sabika, who: int, house: int) -> None:
@@ -72,11 +69,11 @@ def activate(t: Sabika, who: int, house: int) -> None:
 class LayTile(Ask):
     """You lay the tile on one of your storehouses, each of which takes two, and receive the prestige it covers and its bonus."""
 
-    tile: int
+    place: int  # of the display
 
-    def __init__(self, who: int, tile: int) -> None:
+    def __init__(self, who: int, place: int) -> None:
         self.who = who
-        self.tile = tile
+        self.place = place
 
     def options(self, t: Sabika) -> list[int]:
         houses = t.players[self.who].houses
@@ -93,15 +90,17 @@ class LayTile(Ask):
 
     def answer(self, t: Sabika, option: int) -> None:
         p = t.players[self.who]
+        tile = t.stores[self.place]
+        t.stores[self.place] = NO_TILE
         house = option - LAY
         level = 1 if p.houses[2 * house] else 0
-        p.houses[2 * house + level] = self.tile
+        p.houses[2 * house + level] = tile
         p.expansions += 1
-        p.crates += STORE_CRATES[self.tile]
-        p.free += STORE_CRATES[self.tile]
+        p.crates += STORE_CRATES[tile]
+        p.free += STORE_CRATES[tile]
         gain_prestige(p, BY_STOREHOUSES, EXPANSION_PRESTIGE[level])
-        t.tell("expanded", self.who, self.tile, EXPANSION_PRESTIGE[level])
-        gain(t, self.who, STORE_BONUS[self.tile])
+        t.tell("expanded", self.who, tile, EXPANSION_PRESTIGE[level])
+        gain(t, self.who, STORE_BONUS[tile])
 
 
 class ActivateStorehouse(Ask):
