@@ -1,0 +1,1 @@
+"""The gate: the only room with a network and a clock. `docs/wire.md` says what goes over the wire."""

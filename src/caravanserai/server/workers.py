@@ -1,0 +1,102 @@
+"""Worker processes for bots, hints and analyses: a hard time limit each, killed when they hang or are no longer wanted."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+COMMAND = [sys.executable, "-m", "caravanserai.server.worker"]
+LONGEST_LINE = 64 * 1024 * 1024
+Progress = Callable[[dict[str, Any]], None]
+
+
+class Failed(Exception):
+    """The worker gave no answer: too late, crashed, or said why it cannot."""
+
+
+class Worker:
+    """One process, one job at a time."""
+
+    def __init__(self, command: list[str]) -> None:
+        self.command = command
+        self.process: Process | None = None
+
+    async def run(self, job: dict[str, Any], progress: Progress | None) -> dict[str, Any]:
+        if self.process is None or self.process.returncode is not None:
+            self.process = await asyncio.create_subprocess_exec(*self.command, stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE)
+        assert self.process.stdin is not None and self.process.stdout is not None
+        self.process.stdin.write(json.dumps(job).encode() + b"\n")
+        await self.process.stdin.drain()
+        while line := await self.process.stdout.readline():
+            answer: dict[str, Any] = json.loads(line)
+            if "result" in answer:
+                result: dict[str, Any] = answer["result"]
+                return result
+            if "failed" in answer:
+                raise Failed(answer["failed"])
+            if progress is not None:
+                progress(answer)
+        raise Failed("the worker ended without an answer")
+
+    async def kill(self) -> None:
+        if self.process is not None:
+            with suppress(ProcessLookupError):
+                self.process.kill()
+            await self.process.wait()
+            self.process = None
+
+
+class Lane:
+    """Some workers that take jobs in turn."""
+
+    def __init__(self, size: int, command: list[str]) -> None:
+        self.workers = [Worker(command) for _ in range(size)]
+        self.idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
+        for worker in reversed(self.workers):
+            self.idle.put_nowait(worker)
+        self.waiting = 0
+
+    async def run(self, job: dict[str, Any], seconds: float, progress: Progress | None = None) -> dict[str, Any]:
+        """The answer, or `Failed` after so many seconds of thinking at the latest; waiting in line is not thinking."""
+        self.waiting += 1
+        try:
+            worker = await self.idle.get()
+        finally:
+            self.waiting -= 1
+        try:
+            async with asyncio.timeout(seconds):
+                return await worker.run(job, progress)
+        except Failed:
+            raise
+        except TimeoutError:
+            await worker.kill()
+            raise Failed(f"no answer within {seconds:g} s") from None
+        except (OSError, ValueError) as why:
+            await worker.kill()
+            raise Failed(f"the worker broke: {why}") from why
+        except asyncio.CancelledError:
+            await asyncio.shield(worker.kill())
+            raise
+        finally:
+            self.idle.put_nowait(worker)
+
+    async def close(self) -> None:
+        for worker in self.workers:
+            await worker.kill()
+
+
+class Pool:
+    """Bots have their own workers, so that no hint or analysis keeps a game waiting."""
+
+    def __init__(self, size: int, command: list[str] | None = None) -> None:
+        self.bots = Lane(size, command or COMMAND)
+        self.advice = Lane(1, command or COMMAND)
+
+    async def close(self) -> None:
+        await self.bots.close()
+        await self.advice.close()
