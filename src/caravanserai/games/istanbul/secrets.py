@@ -2,40 +2,42 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from caravanserai.games.istanbul.data import CARDS, DEALER_LAST, PALACE_TRACK, TARGET
 from caravanserai.games.istanbul.table import Bazaar, Player
-from caravanserai.kernel.chance import seeded
-from caravanserai.kernel.table import AUTO
+from caravanserai.kernel.chance import Rng, seeded
+from caravanserai.kernel.table import AUTO, CHANCE
+
+TRIES: Final = 30  # how often hands are dealt until one fits the question its owner is asked
 
 
 def view(t: Bazaar, seat: int | None) -> dict[str, Any]:
-    """What this seat may see; hands of others only as numbers of cards."""
+    """What this seat may see, in lists of its own; hands of others only as numbers of cards."""
     return {
         "seats": t.seats,
         "target": TARGET[t.seats],
-        "grid": t.grid,
+        "grid": t.grid.copy(),
         "first": t.first,
         "turns": t.turns,
         "last_round": t.last_round,
         "governor": t.governor,
         "smuggler": t.smuggler,
-        "neutral_merchants": t.neutral_merchants,
-        "neutral_assistants": t.neutral_assistants,
+        "neutral_merchants": t.neutral_merchants.copy(),
+        "neutral_assistants": t.neutral_assistants.copy(),
         "mail": t.mail,
-        "demand": t.top,
-        "demands_below": t.below,
-        "mosque_tiles": t.tiles,
-        "mosque_rubies": t.mosque_rubies,
+        "demand": t.top.copy(),
+        "demands_below": [pile.copy() for pile in t.below],
+        "mosque_tiles": [stack.copy() for stack in t.tiles],
+        "mosque_rubies": t.mosque_rubies.copy(),
         "palace": t.palace,
         "palace_rubies": len(PALACE_TRACK) + 1 - t.palace,
         "price": t.price,
         "dealer_rubies": DEALER_LAST + 1 - t.price,
         "deck": sum(t.deck),
-        "discard": t.discard,
-        "dice": t.dice,
-        "sold": t.sold,
+        "discard": t.discard.copy(),
+        "dice": t.dice.copy(),
+        "sold": t.sold.copy(),
         "recalled": t.recalled,
         "players": [view_player(p, index == seat) for index, p in enumerate(t.players)],
     }
@@ -45,39 +47,51 @@ def view_player(p: Player, own: bool) -> dict[str, Any]:
     return {
         "place": p.place,
         "family": p.family,
-        "stack": p.stack,
+        "stack": p.stack.copy(),
         "out": [place for place in range(1, 17) if p.is_out(place)],
         "lira": p.lira,
-        "goods": p.goods,
+        "goods": p.goods.copy(),
         "capacity": p.capacity,
         "tiles": [colour for colour in range(4) if p.has_tile(colour)],
-        "rubies": p.rubies,
+        "rubies": p.rubies.copy(),
         "cards": sum(p.hand),
-        "hand": p.hand if own else None,
+        "hand": p.hand.copy() if own else None,
     }
 
 
 def sample(t: Bazaar, seat: int | None, seed: int) -> Bazaar:
-    """A table this seat could believe in: the cards it cannot see are dealt anew."""
+    """A table this seat could believe in: the cards it cannot see are dealt anew.
+
+    That somebody is asked a question tells something about the hand, so it is dealt until the question makes sense.
+    """
+    rng = seeded(seed)
+    hidden = [index for index in range(len(t.players)) if index != seat]
+    asked = CHANCE if t.ask is None else t.ask.who
+    for _ in range(TRIES):
+        c = dealt(t, hidden, rng)
+        if asked not in hidden or len(c.menu) > 1:
+            return c
+    return dealt(t, [index for index in hidden if index != asked], rng)
+
+
+def dealt(t: Bazaar, seats: list[int], rng: Rng) -> Bazaar:
+    """A copy with the hands of these seats and the face-down pile shuffled together and dealt again."""
     c = t.clone()
     c.chance = AUTO
-    c.rng = seeded(seed)
-    unseen = c.deck.copy()
-    for index, p in enumerate(c.players):
-        if index != seat:
-            for kind in range(len(CARDS)):
-                unseen[kind] += p.hand[kind]
-    cards = [kind for kind in range(len(CARDS)) for _ in range(unseen[kind])]
-    c.rng.shuffle(cards)
-    for index, p in enumerate(c.players):
-        if index != seat:
-            count = sum(p.hand)
-            p.hand = [0] * len(CARDS)
-            for _ in range(count):
-                kind = cards.pop()
-                p.hand[kind] += 1
-                unseen[kind] -= 1
-    c.deck = unseen
+    c.rng = rng
+    for seat in seats:
+        for kind in range(len(CARDS)):
+            c.deck[kind] += c.players[seat].hand[kind]
+    cards = [kind for kind in range(len(CARDS)) for _ in range(c.deck[kind])]
+    rng.shuffle(cards)
+    for seat in seats:
+        p = c.players[seat]
+        count = sum(p.hand)
+        p.hand = [0] * len(CARDS)
+        for _ in range(count):
+            kind = cards.pop()
+            p.hand[kind] += 1
+            c.deck[kind] -= 1
     if c.ask is not None:
         c.menu = c.ask.options(c)
     return c

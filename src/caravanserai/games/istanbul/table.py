@@ -42,9 +42,11 @@ class Player(Part):
         self.capacity = START_CAPACITY
         self.tiles = 0
 
-    def gain(self, good: int, count: int) -> None:
-        """Put goods into the wheelbarrow; what it cannot hold is lost."""
-        self.goods[good] = min(self.capacity, self.goods[good] + count)
+    def gain(self, good: int, count: int) -> int:
+        """Put goods into the wheelbarrow; what it cannot hold is lost. How many found room."""
+        kept = min(count, self.capacity - self.goods[good])
+        self.goods[good] += kept
+        return kept
 
     def has_tile(self, colour: int) -> bool:
         return self.tiles >> colour & 1 == 1

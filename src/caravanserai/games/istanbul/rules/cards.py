@@ -58,6 +58,11 @@ def lay_down(t: Bazaar, who: int, kind: int) -> None:
     t.tell("played", who, kind)
 
 
+def receive(t: Bazaar, who: int, good: int, count: int) -> None:
+    """Goods for the wheelbarrow, told as many as find room."""
+    t.tell("gained", who, good, t.players[who].gain(good, count))
+
+
 def room_for(p: Player) -> list[int]:
     """The goods the wheelbarrow still has room for."""
     return [GOOD + good for good in range(4) if p.goods[good] < p.capacity]
@@ -70,8 +75,7 @@ class TakeGood(Ask):
         return room_for(t.players[self.who])
 
     def answer(self, t: Bazaar, option: int) -> None:
-        t.players[self.who].gain(option - GOOD, 1)
-        t.tell("gained", self.who, option - GOOD, 1)
+        receive(t, self.who, option - GOOD, 1)
 
 
 class Reward(Ask):
@@ -102,7 +106,7 @@ class TakeCard(Step):
         self.who = who
 
     def run(self, t: Bazaar) -> None:
-        if sum(t.deck) == 0:
+        if t.discard and sum(t.deck) == 0:
             for kind in t.discard:
                 t.deck[kind] += 1
             t.discard.clear()
@@ -137,7 +141,8 @@ class DiscardCard(Ask):
     """Lay a card from your hand on the open pile."""
 
     def options(self, t: Bazaar) -> list[int]:
-        return also(t, self.who, kinds_in(t.players[self.who].hand, DISCARD))
+        hand = kinds_in(t.players[self.who].hand, DISCARD)
+        return paying(t, self.who, hand)  # p. 5: whoever can play it need not discard it
 
     def answer(self, t: Bazaar, option: int) -> None:
         if played(t, self, option):

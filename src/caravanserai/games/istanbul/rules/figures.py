@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from caravanserai.games.istanbul.actions import DISCARD, GIVE, GOOD, PAY
 from caravanserai.games.istanbul.data import FIGURE_FEE
-from caravanserai.games.istanbul.rules.cards import TakeCard, also, paying, played
+from caravanserai.games.istanbul.rules.cards import TakeCard, also, paying, played, receive
 from caravanserai.games.istanbul.rules.dice import GOVERNOR, SMUGGLER, MoveFigure
 from caravanserai.games.istanbul.table import Ask, Bazaar, Player
 from caravanserai.kernel.chance import kinds_in
@@ -61,12 +61,7 @@ class TakeSmuggled(Ask):
     def answer(self, t: Bazaar, option: int) -> None:
         if played(t, self, option):
             return
-        p = t.players[self.who]
-        if p.goods[option - GOOD] < p.capacity:
-            p.gain(option - GOOD, 1)
-            t.tell("gained", self.who, option - GOOD, 1)
-        else:
-            t.tell("lost", self.who, option - GOOD)
+        receive(t, self.who, option - GOOD, 1)
 
 
 class PaySmuggler(Ask):

@@ -22,7 +22,17 @@ from caravanserai.games.istanbul.data import (
     TILE_PRICE,
     WAREHOUSE_TILE,
 )
-from caravanserai.games.istanbul.rules.cards import DiscardCard, TakeCard, also, lay_down, outside, paying, played, room_for
+from caravanserai.games.istanbul.rules.cards import (
+    DiscardCard,
+    TakeCard,
+    also,
+    lay_down,
+    outside,
+    paying,
+    played,
+    receive,
+    room_for,
+)
 from caravanserai.games.istanbul.rules.dice import RollDice, TurnDie
 from caravanserai.games.istanbul.rules.place import finished, offer
 from caravanserai.games.istanbul.table import Ask, Bazaar, Step
@@ -45,9 +55,7 @@ class Warehouse(Ask):
     def answer(self, t: Bazaar, option: int) -> None:
         if finished(t, self, option):
             return
-        p = t.players[self.who]
-        t.tell("gained", self.who, self.good, p.capacity - p.goods[self.good])
-        p.goods[self.good] = p.capacity
+        receive(t, self.who, self.good, t.players[self.who].capacity)
         t.then(BuyGood(self.who))
 
 
@@ -93,8 +101,7 @@ def take_mail(t: Bazaar, who: int) -> None:
     """Goods and lira of the open fields; the leftmost upper indicator goes down, or all go up."""
     p = t.players[who]
     for good in MAIL_GOODS[t.mail]:
-        p.gain(good, 1)
-        t.tell("gained", who, good, 1)
+        receive(t, who, good, 1)
     p.lira += MAIL_LIRA[t.mail]
     t.tell("earned", who, MAIL_LIRA[t.mail])
     t.mail = (t.mail + 1) % 5
@@ -184,8 +191,7 @@ class BlackMarket(Ask):
         if option == ROLL:
             t.then(RollDice(), TurnDie(who), TakeJewelry(who), TakeCheapGood(who))
         else:
-            t.players[who].gain(option - GOOD, 1)
-            t.tell("gained", who, option - GOOD, 1)
+            receive(t, who, option - GOOD, 1)
             t.then(RollDice(), TurnDie(who), TakeJewelry(who))
 
 
@@ -203,8 +209,7 @@ class TakeCheapGood(Ask):
     def answer(self, t: Bazaar, option: int) -> None:
         if played(t, self, option):
             return
-        t.players[self.who].gain(option - GOOD, 1)
-        t.tell("gained", self.who, option - GOOD, 1)
+        receive(t, self.who, option - GOOD, 1)
 
 
 class TakeJewelry(Step):
@@ -216,9 +221,7 @@ class TakeJewelry(Step):
         self.who = who
 
     def run(self, t: Bazaar) -> None:
-        count = BLACK_MARKET_JEWELRY[t.dice[0] + t.dice[1]]
-        t.players[self.who].gain(JEWELRY, count)
-        t.tell("gained", self.who, JEWELRY, count)
+        receive(t, self.who, JEWELRY, BLACK_MARKET_JEWELRY[t.dice[0] + t.dice[1]])
 
 
 class TeaHouse(Ask):

@@ -117,6 +117,7 @@ def deliver(t: Bazaar, who: int) -> None:
             free += 1
         else:
             p.goods[good] -= 1
+    t.tell("delivered", who, t.palace)
     t.palace += 1
     take_ruby(t, who, PALACE_RUBY)
     t.then(*[GiveGood(who) for _ in range(free)], PalaceAgain(who))

@@ -26,7 +26,7 @@ from caravanserai.games.istanbul.data import (
     TILE_PRICE,
 )
 from caravanserai.games.istanbul.data import RECALL_TILE as YELLOW
-from caravanserai.games.istanbul.rules.cards import PlayLastCards, Reward, also, lay_down, outside, paying, played
+from caravanserai.games.istanbul.rules.cards import PlayLastCards, Reward, also, lay_down, outside, played
 from caravanserai.games.istanbul.rules.dice import NEUTRAL_MERCHANT, MoveFigure
 from caravanserai.games.istanbul.rules.figures import governor_is_open, meet_governor, meet_smuggler
 from caravanserai.games.istanbul.rules.helpers import RecallAssistant, place_action
@@ -156,7 +156,7 @@ class UseAssistant(Ask):
             menu.append(PICK_NEUTRAL)
         recall_options(t, p, menu)
         menu.append(PASS)
-        return paying(t, self.who, menu)
+        return outside(t, self.who, menu)
 
     def answer(self, t: Bazaar, option: int) -> None:
         if option == PASS:
@@ -196,7 +196,7 @@ class PayMerchants(Ask):
         fee = MERCHANT_FEE * merchants_here(t, self.who, p.place)
         if fee == 0:
             return [PAY]
-        return paying(t, self.who, [PAY, PASS] if p.lira >= fee else [PASS])
+        return outside(t, self.who, [PAY, PASS] if p.lira >= fee else [PASS])
 
     def answer(self, t: Bazaar, option: int) -> None:
         if played(t, self, option):
