@@ -44,9 +44,9 @@ from caravanserai.games.marrakesh.rules.displays import RefillDisplays
 from caravanserai.games.marrakesh.rules.provisions import FlipProvision
 from caravanserai.games.marrakesh.rules.rounds import PlaySeason
 from caravanserai.games.marrakesh.rules.season import DrawOffice
-from caravanserai.games.marrakesh.table import NOBODY, Ask, Chance, Marrakesh, Step, begin, new_player
+from caravanserai.games.marrakesh.table import NOBODY, Ask, Chance, Marrakesh, Step, add, begin, new_player, put, without
 from caravanserai.games.marrakesh.things import COLOURS, DATE, DINAR, MARKERS, SEASONS, WATER
-from caravanserai.kernel.chance import kinds_in
+from caravanserai.kernel.chance import counts_in, kinds_in
 
 
 def lay_out(t: Marrakesh) -> None:
@@ -70,6 +70,7 @@ def lay_out(t: Marrakesh) -> None:
     t.thrown = [0] * COLOURS
     t.base = [0] * COLOURS
     lay_out_displays(t)
+    t.gate_bag = GATE_COUNTS
     t.workshops = [0] * (COLOURS * len(WORKSHOPS))
     t.office = 0
     t.office_bag = office_bag(setup["exchange_offices"])
@@ -165,8 +166,8 @@ class DrawOpenOasis(Chance):
         return kinds_in(t.oasis_bag, OASIS) if len(t.open_oases) < OPEN_OASES else []
 
     def answer(self, t: Marrakesh, option: int) -> None:
-        t.oasis_bag[option - OASIS] = 0
-        t.open_oases.append(option - OASIS)
+        t.oasis_bag = put(t.oasis_bag, option - OASIS, 0)
+        t.open_oases = [*t.open_oases, option - OASIS]
         t.tell("open_oasis", option - OASIS)
 
 
@@ -202,18 +203,15 @@ class DrawGate(Chance):
         self.workshop = workshop
 
     def options(self, t: Marrakesh) -> list[int]:
-        return kinds_in(gates_left(t), GATE + COLOURS * (self.workshop + 1))
+        return kinds_in(t.gate_bag, GATE + COLOURS * (self.workshop + 1))
 
     def weights(self, t: Marrakesh) -> list[int]:
-        return [count for count in gates_left(t) if count]
+        return counts_in(t.gate_bag)
 
     def answer(self, t: Marrakesh, option: int) -> None:
-        t.workshops[option - GATE - COLOURS] += 1
-
-
-def gates_left(t: Marrakesh) -> list[int]:
-    """Gates of each colour that no workshop has yet."""
-    return [GATE_COUNTS[colour] - sum(t.workshops[colour::COLOURS]) for colour in range(COLOURS)]
+        place = option - GATE - COLOURS
+        t.workshops = add(t.workshops, place, 1)
+        t.gate_bag = add(t.gate_bag, place % COLOURS, -1)
 
 
 class DrawTown(Chance):
@@ -223,7 +221,7 @@ class DrawTown(Chance):
         return [TOWN + town for town in range(1, DESERT_TOWNS + 1) if town not in t.towns]
 
     def answer(self, t: Marrakesh, option: int) -> None:
-        t.towns.append(option - TOWN)
+        t.towns = [*t.towns, option - TOWN]
         t.tell("town_open", option - TOWN)
 
 
@@ -255,7 +253,8 @@ class DrawStored(Chance):
         return [KESHI + colour for colour in STORED_COLOURS if colour not in taken]
 
     def answer(self, t: Marrakesh, option: int) -> None:
-        t.players[self.seat].storage.append(option - KESHI)
+        p = t.players[self.seat]
+        p.storage = [*p.storage, option - KESHI]
         t.tell("stored", self.seat, option - KESHI)
 
 
@@ -272,9 +271,10 @@ class ArrangeStorage(Ask):
         return [KESHI + colour for colour in t.players[self.who].storage[self.place :]]
 
     def answer(self, t: Marrakesh, option: int) -> None:
-        storage = t.players[self.who].storage
-        storage.remove(option - KESHI)
+        p = t.players[self.who]
+        storage = without(p.storage, option - KESHI)
         storage.insert(self.place, option - KESHI)
+        p.storage = storage
         if self.place + 2 < len(storage):
             t.then(ArrangeStorage(self.who, self.place + 1))
 
@@ -304,7 +304,8 @@ class DealProvision(Chance):
         return [PROVISION + tile.number for tile in PROVISION_TILES[1:] if tile.number not in dealt]
 
     def answer(self, t: Marrakesh, option: int) -> None:
-        t.players[self.seat].provisions.append(option - PROVISION)
+        p = t.players[self.seat]
+        p.provisions = [*p.provisions, option - PROVISION]
         t.tell("dealt", option - PROVISION, to=self.seat)
 
 

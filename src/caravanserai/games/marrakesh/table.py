@@ -1,4 +1,8 @@
-"""Everything that lies on the table in a game of Marrakesh, as plain data, and its fast copy."""
+"""Everything that lies on the table in a game of Marrakesh, as plain data, and its fast copy.
+
+Lists that change all the time (`have`, `parts`, the tower, the displays) are copied by `clone`. All others are never changed
+in place but replaced, with `put`, `add` and `without`, so that clones can share them.
+"""
 
 from __future__ import annotations
 
@@ -58,33 +62,33 @@ class Player(kernel.Part):
         c.points = self.points
         c.parts = self.parts.copy()
         c.have = self.have.copy()
-        c.waiting = self.waiting.copy()
-        c.aside = self.aside.copy()
+        c.waiting = self.waiting
+        c.aside = self.aside
         c.hand = self.hand
         c.placeholders = self.placeholders
         c.chosen = self.chosen
-        c.assistants = self.assistants.copy()
+        c.assistants = self.assistants
         c.vendors = self.vendors
         c.souk_vendor_sleeps = self.souk_vendor_sleeps
         c.ring = self.ring
         c.turned = self.turned
         c.guards = self.guards
-        c.gates = self.gates.copy()
-        c.paths = self.paths.copy()
-        c.oases = self.oases.copy()
-        c.claimed = self.claimed.copy()
-        c.storage = self.storage.copy()
-        c.towns = self.towns.copy()
-        c.claimed_towns = self.claimed_towns.copy()
-        c.scrolls = self.scrolls.copy()
+        c.gates = self.gates
+        c.paths = self.paths
+        c.oases = self.oases
+        c.claimed = self.claimed
+        c.storage = self.storage
+        c.towns = self.towns
+        c.claimed_towns = self.claimed_towns
+        c.scrolls = self.scrolls
         c.powers = self.powers
-        c.luxuries = self.luxuries.copy()
-        c.stairs = self.stairs.copy()
+        c.luxuries = self.luxuries
+        c.stairs = self.stairs
         c.river = self.river
         c.sailed = self.sailed
         c.has_bought = self.has_bought
-        c.provisions = self.provisions.copy()
-        c.active = self.active.copy()
+        c.provisions = self.provisions
+        c.active = self.active
         return c
 
 
@@ -131,9 +135,9 @@ class Marrakesh(kernel.Table):
     has_towns: bool  # module 5
     has_guests: bool  # module 2
     layer: int  # of the tower: 0 is B1, 1 is B2
-    disc: list[int]  # spectators on the audience discs; never changed
-    inner: list[int]  # bonuses on the inner spaces between the stairs; never changed in place
-    covers: list[int]  # staircase tiles laid on them; never changed in place
+    disc: list[int]  # spectators on the audience discs
+    inner: list[int]  # bonuses on the inner spaces between the stairs
+    covers: list[int]  # staircase tiles laid on them
     season: int  # 0-2
     round: int  # 0-3
     season_first: int  # who has the season tracker
@@ -151,6 +155,7 @@ class Marrakesh(kernel.Table):
     luxury_bag: list[int]
     luxuries: list[int]  # open luxury goods; 0 is empty
     luxuries_hidden: list[int]  # unseen luxury goods in each shop (Classic)
+    gate_bag: list[int]  # gates not yet laid out; empty after the setup
     workshops: list[int]  # gates left: 12 * workshop + colour, workshops from 0
     office_bag: list[int]
     office: int  # the active exchange office
@@ -191,24 +196,25 @@ class Marrakesh(kernel.Table):
         c.tower = self.tower.copy()
         c.thrown = self.thrown.copy()
         c.base = self.base.copy()
-        c.scroll_bag = self.scroll_bag.copy()
+        c.scroll_bag = self.scroll_bag
         c.scrolls = self.scrolls.copy()
-        c.scrolls_under = [under.copy() for under in self.scrolls_under]
+        c.scrolls_under = self.scrolls_under
         c.scrolls_hidden = self.scrolls_hidden.copy()
-        c.luxury_bag = self.luxury_bag.copy()
+        c.luxury_bag = self.luxury_bag
         c.luxuries = self.luxuries.copy()
         c.luxuries_hidden = self.luxuries_hidden.copy()
-        c.workshops = self.workshops.copy()
-        c.office_bag = self.office_bag.copy()
+        c.gate_bag = self.gate_bag
+        c.workshops = self.workshops
+        c.office_bag = self.office_bag
         c.office = self.office
         c.faces = self.faces
-        c.open_oases = self.open_oases.copy()
-        c.oasis_bag = self.oasis_bag.copy()
-        c.towns = self.towns.copy()
+        c.open_oases = self.open_oases
+        c.oasis_bag = self.oasis_bag
+        c.towns = self.towns
         c.boats = self.boats.copy()
         c.crocodile = self.crocodile
-        c.guest_with = self.guest_with.copy()
-        c.guest_at = self.guest_at.copy()
+        c.guest_with = self.guest_with
+        c.guest_at = self.guest_at
         c.players = [p.copy() for p in self.players]
         return c
 
@@ -216,6 +222,27 @@ class Marrakesh(kernel.Table):
 Step = kernel.Step[Marrakesh]
 Ask = kernel.Ask[Marrakesh]
 Chance = kernel.Chance[Marrakesh]
+
+
+def put(items: list[int], place: int, value: int) -> list[int]:
+    """The same list with another value at one place."""
+    changed = items.copy()
+    changed[place] = value
+    return changed
+
+
+def add(items: list[int], place: int, change: int) -> list[int]:
+    """The same list with one count changed."""
+    changed = items.copy()
+    changed[place] += change
+    return changed
+
+
+def without(items: list[int], item: int) -> list[int]:
+    """The same list without the first such item."""
+    changed = items.copy()
+    changed.remove(item)
+    return changed
 
 
 def owns(p: Player, scroll: int) -> bool:

@@ -11,7 +11,7 @@ from caravanserai.games.marrakesh.rules.act import Act, can_act
 from caravanserai.games.marrakesh.rules.displays import RefillDisplays
 from caravanserai.games.marrakesh.rules.gain import TakeGoods
 from caravanserai.games.marrakesh.rules.keshis import PlaceKeshi
-from caravanserai.games.marrakesh.table import Ask, Marrakesh, Step, owns, room, score
+from caravanserai.games.marrakesh.table import Ask, Marrakesh, Step, owns, room, score, without
 from caravanserai.games.marrakesh.things import SECTORS, SOUK, WATER
 
 VENDOR_POINTS = 2  # scroll 50
@@ -51,7 +51,7 @@ class UseAssistant(Ask):
         who = self.who
         p = t.players[who]
         sector = option - ACT if option >= ACT else option - NEW
-        p.assistants.remove(sector)
+        p.assistants = without(p.assistants, sector)
         t.then(self)
         vendor_gives(t, who, sector)
         if option >= ACT:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from caravanserai.games.marrakesh.actions import PASS, TAKE_ONE, TAKE_TWO
 from caravanserai.games.marrakesh.rules.keshis import PlaceKeshi, PlaceWaiting
-from caravanserai.games.marrakesh.table import Ask, Marrakesh, Step, owns, room, turn_order
+from caravanserai.games.marrakesh.table import Ask, Marrakesh, Step, add, owns, room, turn_order
 from caravanserai.games.marrakesh.things import COLOURS
 
 
@@ -35,10 +35,7 @@ class ClaimInTurns(Step):
 
 def can_claim(t: Marrakesh, who: int) -> bool:
     p = t.players[who]
-    for colour in range(COLOURS):
-        if t.base[colour] and room(p, colour) > 0:
-            return True
-    return False
+    return any(t.base[colour] and room(p, colour) > 0 for colour in range(COLOURS))
 
 
 class ClaimKeshis(Ask):
@@ -90,7 +87,8 @@ def claim(t: Marrakesh, who: int, colour: int, count: int) -> None:
         for _ in range(count):
             t.then(PlaceKeshi(who, colour))
     else:
-        t.players[who].waiting[colour] += count
+        p = t.players[who]
+        p.waiting = add(p.waiting, colour, count)
 
 
 class ExchangeKeshis(Step):

@@ -19,7 +19,7 @@ from caravanserai.games.marrakesh.data import (
 )
 from caravanserai.games.marrakesh.rules.gain import TakeResource, gain
 from caravanserai.games.marrakesh.rules.oases import ScoreOasis
-from caravanserai.games.marrakesh.table import Ask, Chance, Marrakesh, owns
+from caravanserai.games.marrakesh.table import Ask, Chance, Marrakesh, owns, put, without
 from caravanserai.games.marrakesh.things import BROWN, POINT, SAHARA
 from caravanserai.kernel.chance import kinds_in
 
@@ -39,7 +39,7 @@ class PlaceCaravan(Ask):
         p = t.players[self.who]
         path = option - CARAVAN
         place = p.paths[path]
-        p.paths[path] += 1
+        p.paths = put(p.paths, path, place + 1)
         p.have[BROWN] += 1
         t.tell("caravan", self.who, path)
         if path == START_PATH:
@@ -71,8 +71,8 @@ class DiscoverOasis(Chance):
     def answer(self, t: Marrakesh, option: int) -> None:
         p = t.players[self.seat]
         oasis = option - OASIS
-        t.oasis_bag[oasis] = 0
-        p.oases[self.space] = oasis
+        t.oasis_bag = put(t.oasis_bag, oasis, 0)
+        p.oases = put(p.oases, self.space, oasis)
         t.tell("discovered", self.seat, oasis)
         if owns(p, 68):
             t.then(ScoreOasis(self.seat, oasis))
@@ -86,6 +86,7 @@ class ChooseTown(Ask):
 
     def answer(self, t: Marrakesh, option: int) -> None:
         town = option - TOWN
-        t.towns.remove(town)
-        t.players[self.who].towns.append(town)
+        p = t.players[self.who]
+        t.towns = without(t.towns, town)
+        p.towns = [*p.towns, town]
         t.tell("found_town", self.who, town)

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from caravanserai.games.marrakesh.actions import LUXURY, SCROLL
 from caravanserai.games.marrakesh.data import OPEN_SCROLLS, SCROLL_KINDS, SHOPS
-from caravanserai.games.marrakesh.table import Chance, Marrakesh, Step
+from caravanserai.games.marrakesh.table import Chance, Marrakesh, Step, put
 from caravanserai.kernel.chance import kinds_in
 
 SCROLL_SPACES = OPEN_SCROLLS * len(SCROLL_KINDS)
@@ -37,6 +37,12 @@ def scrolls_left(t: Marrakesh, kind: int) -> int:
 def under(t: Marrakesh, space: int) -> list[int]:
     """The known scrolls at the bottom of the stack that feeds this space."""
     return t.scrolls_under[space if t.classic else space // OPEN_SCROLLS]
+
+
+def lay_under(t: Marrakesh, space: int, known: list[int]) -> None:
+    """Lay these scrolls at the bottom of that stack instead."""
+    t.scrolls_under = t.scrolls_under.copy()
+    t.scrolls_under[space if t.classic else space // OPEN_SCROLLS] = known
 
 
 def can_refill(t: Marrakesh, space: int) -> bool:
@@ -65,7 +71,9 @@ class FillScroll(Step):
         elif not t.classic and scrolls_left(t, space // OPEN_SCROLLS):
             t.then(DrawScroll(space))
         else:
-            t.scrolls[space] = under(t, space).pop(0)
+            known = under(t, space)
+            lay_under(t, space, known[1:])
+            t.scrolls[space] = known[0]
             t.tell("scroll_open", t.scrolls[space])
 
 
@@ -84,7 +92,7 @@ class DrawScroll(Chance):
         return [SCROLL + scroll for scroll in range(kind.first, kind.last + 1) if bag[scroll]]
 
     def answer(self, t: Marrakesh, option: int) -> None:
-        t.scroll_bag[option - SCROLL] = 0
+        t.scroll_bag = put(t.scroll_bag, option - SCROLL, 0)
         t.scrolls[self.space] = option - SCROLL
         t.tell("scroll_open", option - SCROLL)
 
@@ -100,8 +108,8 @@ def split_scrolls(t: Marrakesh, space: int) -> None:
     moving = max(heights) // 2
     known = t.scrolls_under[tallest]
     from_known = min(moving, len(known))
-    t.scrolls_under[space] = known[len(known) - from_known :]
-    t.scrolls_under[tallest] = known[: len(known) - from_known]
+    lay_under(t, space, known[len(known) - from_known :])
+    lay_under(t, tallest, known[: len(known) - from_known])
     t.scrolls_hidden[space] = moving - from_known
     t.scrolls_hidden[tallest] -= moving - from_known
 
@@ -138,7 +146,7 @@ class DrawLuxury(Chance):
         return kinds_in(t.luxury_bag, LUXURY)
 
     def answer(self, t: Marrakesh, option: int) -> None:
-        t.luxury_bag[option - LUXURY] = 0
+        t.luxury_bag = put(t.luxury_bag, option - LUXURY, 0)
         t.luxuries[self.shop] = option - LUXURY
         t.tell("luxury_open", option - LUXURY)
 
@@ -166,7 +174,7 @@ class RefreshScrolls(Step):
         first = self.kind * OPEN_SCROLLS
         for space in range(first, first + OPEN_SCROLLS):
             if t.scrolls[space] and can_refill(t, space):
-                under(t, space).append(t.scrolls[space])
+                lay_under(t, space, [*under(t, space), t.scrolls[space]])
                 t.scrolls[space] = 0
         for space in range(first + OPEN_SCROLLS - 1, first - 1, -1):
             if not t.scrolls[space]:

@@ -11,7 +11,7 @@ from caravanserai.games.marrakesh.rules.act import Act
 from caravanserai.games.marrakesh.rules.discover import PlaceCaravan
 from caravanserai.games.marrakesh.rules.gain import gain
 from caravanserai.games.marrakesh.rules.square import PlaceEntertainer
-from caravanserai.games.marrakesh.table import Ask, Marrakesh, Player, Step, owns, room
+from caravanserai.games.marrakesh.table import Ask, Marrakesh, Player, Step, add, owns, room
 from caravanserai.games.marrakesh.things import BEIGE, BROWN, COLOURS, GREEN, ORCHARD, PINK, POINT, RED, SOUK
 
 ORCHARD_POINTS = 1  # for each step of the green marker
@@ -127,7 +127,8 @@ class PlaceWaiting(Ask):
         return next_of(p, p.waiting)
 
     def answer(self, t: Marrakesh, option: int) -> None:
-        t.players[self.who].waiting[option - KESHI] -= 1
+        p = t.players[self.who]
+        p.waiting = add(p.waiting, option - KESHI, -1)
         t.supply[option - KESHI] += 1
         t.then(PlaceKeshi(self.who, option - KESHI), self)
 
@@ -140,5 +141,6 @@ class PlaceAside(Ask):
         return next_of(p, p.aside)
 
     def answer(self, t: Marrakesh, option: int) -> None:
-        t.players[self.who].aside[option - KESHI] -= 1
+        p = t.players[self.who]
+        p.aside = add(p.aside, option - KESHI, -1)
         t.then(PlaceKeshi(self.who, option - KESHI), self)

@@ -12,7 +12,7 @@ from caravanserai.games.marrakesh.actions import BUILD, GATE, KESHI, PASS
 from caravanserai.games.marrakesh.data import GATE_SPACES, MATCH_POINTS, WORKSHOPS
 from caravanserai.games.marrakesh.rules.gain import dinars_to_spend, pay
 from caravanserai.games.marrakesh.rules.keshis import PlaceAside
-from caravanserai.games.marrakesh.table import FREE, Ask, Marrakesh, Player, Step, owns, room, score
+from caravanserai.games.marrakesh.table import FREE, Ask, Marrakesh, Player, Step, add, owns, put, room, score
 from caravanserai.games.marrakesh.things import COLOURS, MEDINA
 
 WORKSHOP_COUNT: Final = 4
@@ -69,7 +69,7 @@ class GetGate(Step):
 
     def run(self, t: Marrakesh) -> None:
         p = t.players[self.who]
-        t.workshops[self.workshop * COLOURS + self.colour] -= 1
+        t.workshops = add(t.workshops, self.workshop * COLOURS + self.colour, -1)
         t.tell("gate", self.who, self.workshop + 1, self.colour)
         points = WORKSHOPS[self.workshop].points
         if points > 0 or not owns(p, 22):
@@ -78,7 +78,7 @@ class GetGate(Step):
         if owns(p, 36):
             t.then(GateKeshi(self.who, count))
         else:
-            p.aside[self.colour] += count
+            p.aside = add(p.aside, self.colour, count)
         t.then(BuildGate(self.who, self.colour))
 
 
@@ -96,7 +96,8 @@ class GateKeshi(Ask):
         return [KESHI + colour for colour in range(COLOURS) if room(p, colour) > p.aside[colour]]
 
     def answer(self, t: Marrakesh, option: int) -> None:
-        t.players[self.who].aside[option - KESHI] += 1
+        p = t.players[self.who]
+        p.aside = add(p.aside, option - KESHI, 1)
         if self.left > 1:
             t.then(GateKeshi(self.who, self.left - 1))
 
@@ -117,7 +118,7 @@ class BuildGate(Ask):
     def answer(self, t: Marrakesh, option: int) -> None:
         p = t.players[self.who]
         space = option - BUILD
-        p.gates[space] = self.colour
+        p.gates = put(p.gates, space, self.colour)
         p.guards -= 1
         points = MATCH_POINTS if self.colour in GATE_SPACES[space] else 0
         score(p, points, MEDINA)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from caravanserai.games.marrakesh.actions import PASS, PROVISION, SCROLL
 from caravanserai.games.marrakesh.data import PROVISION_TILES
 from caravanserai.games.marrakesh.rules.gain import PayDinars, PayResources, can_pay, dinars_to_spend, lose, pay
-from caravanserai.games.marrakesh.table import Ask, Marrakesh, Step, owns, score
+from caravanserai.games.marrakesh.table import Ask, Marrakesh, Step, owns, score, without
 from caravanserai.games.marrakesh.things import DATE, DINAR, PROVISIONS, WATER
 
 
@@ -75,7 +75,7 @@ class FlipProvision(Ask):
 
     def answer(self, t: Marrakesh, option: int) -> None:
         p = t.players[self.who]
-        p.provisions.remove(option - PROVISION)
-        p.active.append(option - PROVISION)
+        p.provisions = without(p.provisions, option - PROVISION)
+        p.active = [*p.active, option - PROVISION]
         t.reveal()
         t.tell("provision", self.who, option - PROVISION)

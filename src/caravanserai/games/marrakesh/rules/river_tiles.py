@@ -13,7 +13,7 @@ from caravanserai.games.marrakesh.rules.gain import Gain, gain
 from caravanserai.games.marrakesh.rules.keshis import place
 from caravanserai.games.marrakesh.rules.sahara import ClaimFree, store
 from caravanserai.games.marrakesh.rules.square import MainSquare
-from caravanserai.games.marrakesh.table import NOBODY, Ask, Marrakesh, Step, room
+from caravanserai.games.marrakesh.table import NOBODY, Ask, Marrakesh, Step, room, without
 from caravanserai.games.marrakesh.things import (
     BEIGE,
     BROWN,
@@ -88,7 +88,7 @@ class TakeOpenOasis(Ask):
 
     def answer(self, t: Marrakesh, option: int) -> None:
         if option != PASS:
-            t.open_oases.remove(option - OASIS)
+            t.open_oases = without(t.open_oases, option - OASIS)
             store(t, self.who, option - OASIS)
 
 

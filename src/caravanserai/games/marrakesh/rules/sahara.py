@@ -20,7 +20,7 @@ from caravanserai.games.marrakesh.data import (
 from caravanserai.games.marrakesh.rules.gain import PayResources, can_pay, lose, pay
 from caravanserai.games.marrakesh.rules.keshis import PlaceKeshi, place
 from caravanserai.games.marrakesh.rules.towns import ClaimTown, YellowScroll
-from caravanserai.games.marrakesh.table import Ask, Marrakesh, Player, Step, owns, room
+from caravanserai.games.marrakesh.table import Ask, Marrakesh, Player, Step, owns, put, room
 from caravanserai.games.marrakesh.things import (
     BEIGE,
     COLOURS,
@@ -113,8 +113,8 @@ class ClaimOasis(Step):
         self.oasis = oasis
 
     def run(self, t: Marrakesh) -> None:
-        oases = t.players[self.who].oases
-        oases[oases.index(self.oasis)] = CLAIMED
+        p = t.players[self.who]
+        p.oases = put(p.oases, p.oases.index(self.oasis), CLAIMED)
         store(t, self.who, self.oasis)
 
 
@@ -122,14 +122,15 @@ def store(t: Marrakesh, who: int, oasis: int) -> None:
     """Lay an oasis on the next storage space and use what was printed or stood there; a seventh lies beside the board."""
     p = t.players[who]
     space = len(p.claimed)
-    p.claimed.append(oasis)
+    p.claimed = [*p.claimed, oasis]
     t.tell("claimed", who, oasis)
     icons = STORAGE_FOR_TWO if t.seats == 2 else STORAGE
     if space >= len(icons):
         return
     icon = icons[space]
     if icon == KESHI_ICON:
-        t.then(PlaceKeshi(who, p.storage.pop(0)))
+        t.then(PlaceKeshi(who, p.storage[0]))
+        p.storage = p.storage[1:]
     elif icon == EXCHANGE_ICON:
         t.then(ReturnKeshi(who))
     elif icon == SCROLL_ICON:

@@ -43,7 +43,7 @@ class GetScroll(Step):
         p = t.players[self.who]
         scroll = self.scroll
         t.scrolls[t.scrolls.index(scroll)] = 0
-        p.scrolls.append(scroll)
+        p.scrolls = [*p.scrolls, scroll]
         t.tell("scroll", self.who, scroll)
         tile = SCROLL_TILES[scroll]
         if tile.timing != INSTANT:

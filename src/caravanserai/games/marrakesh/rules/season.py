@@ -13,7 +13,7 @@ from caravanserai.games.marrakesh.rules.provisions import FlipProvision, Provide
 from caravanserai.games.marrakesh.rules.river import AllRapids
 from caravanserai.games.marrakesh.rules.river_tiles import EvaluateRiver
 from caravanserai.games.marrakesh.scoring import final_parts
-from caravanserai.games.marrakesh.table import NOBODY, Chance, Marrakesh, Step, owns, score, turn_order
+from caravanserai.games.marrakesh.table import NOBODY, Chance, Marrakesh, Step, owns, put, score, turn_order
 from caravanserai.games.marrakesh.things import PARTS, SEASONS
 from caravanserai.kernel.chance import kinds_in
 
@@ -70,10 +70,10 @@ class DrawOffice(Chance):
     def answer(self, t: Marrakesh, option: int) -> None:
         office = option - OFFICE
         t.office = office
-        t.office_bag[office] = 0
+        t.office_bag = put(t.office_bag, office, 0)
         if not t.classic:  # Essential: two sides of one tile
             other = office + LIGHT_OFFICES if office <= LIGHT_OFFICES else office - LIGHT_OFFICES
-            t.office_bag[other] = 0
+            t.office_bag = put(t.office_bag, other, 0)
         t.tell("office", office)
 
 

@@ -63,7 +63,7 @@ class Deploy(Step):
                 if colour == RED:
                     t.then(DeployWild(self.who))
                 else:
-                    p.assistants.append(min(colour, SOUK))
+                    p.assistants = [*p.assistants, min(colour, SOUK)]
                     t.tell("deployed", self.who, min(colour, SOUK))
 
 
@@ -75,5 +75,6 @@ class DeployWild(Ask):
         return [DEPLOY + sector for sector in range(SECTORS) if sector == SOUK or sector not in assistants]
 
     def answer(self, t: Marrakesh, option: int) -> None:
-        t.players[self.who].assistants.append(option - DEPLOY)
+        p = t.players[self.who]
+        p.assistants = [*p.assistants, option - DEPLOY]
         t.tell("deployed", self.who, option - DEPLOY)

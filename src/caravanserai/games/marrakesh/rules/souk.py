@@ -134,7 +134,8 @@ class GetLuxury(Step):
 
 def get_luxury(t: Marrakesh, who: int, luxury: int) -> None:
     t.luxuries[t.luxuries.index(luxury)] = 0
-    t.players[who].luxuries.append(luxury)
+    p = t.players[who]
+    p.luxuries = [*p.luxuries, luxury]
     t.tell("luxury", who, luxury)
     tile = LUXURIES[luxury]
     gain(t, who, POINT, tile.points, SOUK)

@@ -13,7 +13,7 @@ from caravanserai.games.marrakesh.data import LAST_STAIR, SEGMENTS, THRESHOLD_DI
 from caravanserai.games.marrakesh.rules.gain import Gain, gain, lose
 from caravanserai.games.marrakesh.rules.guests import meet_guest
 from caravanserai.games.marrakesh.rules.lines import LineBonus
-from caravanserai.games.marrakesh.table import Ask, Marrakesh, Step, owns, score
+from caravanserai.games.marrakesh.table import Ask, Marrakesh, Step, owns, put, score
 from caravanserai.games.marrakesh.things import (
     DATE,
     DINAR,
@@ -70,7 +70,7 @@ class ClimbOn(Step):
             if SEGMENTS[stair] != SEGMENTS[stair - 1]:
                 break
         if stair > start:
-            p.stairs[stairs] = stair
+            p.stairs = put(p.stairs, stairs, stair)
             t.tell("climbed", who, stairs, stair)
             if t.has_guests:
                 meet_guest(t, who, stairs, start)

@@ -6,7 +6,7 @@ News: claimed_town(who, town).
 from __future__ import annotations
 
 from caravanserai.games.marrakesh.data import FREE_GATE_TOWN, FREE_LUXURY_TOWN, FREE_SCROLL_TOWN, YELLOW_SCROLLS
-from caravanserai.games.marrakesh.table import Marrakesh, Step
+from caravanserai.games.marrakesh.table import Marrakesh, Step, without
 
 
 class ClaimTown(Step):
@@ -25,8 +25,8 @@ class ClaimTown(Step):
         from caravanserai.games.marrakesh.rules.souk import TakeLuxury
 
         p = t.players[self.who]
-        p.towns.remove(self.town)
-        p.claimed_towns.append(self.town)
+        p.towns = without(p.towns, self.town)
+        p.claimed_towns = [*p.claimed_towns, self.town]
         t.tell("claimed_town", self.who, self.town)
         if self.town == FREE_SCROLL_TOWN:
             t.then(TakeScroll(self.who, EVERY_KIND))
