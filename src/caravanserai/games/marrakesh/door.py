@@ -6,9 +6,13 @@ from typing import Any, Final
 
 from caravanserai.games.marrakesh import components, scoring, secrets, setup, value
 from caravanserai.games.marrakesh.actions import KINDS
+from caravanserai.games.marrakesh.rules import sectors
 from caravanserai.games.marrakesh.table import Marrakesh
 from caravanserai.kernel.game import Game, Score, Sheet
 from caravanserai.kernel.options import choice, flag
+
+
+RULES: Final = sectors.sector_action  # imported late by the rules that lead to it; loading a save needs every rule known
 
 
 class MarrakeshGame(Game[Marrakesh]):

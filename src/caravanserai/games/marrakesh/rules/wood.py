@@ -52,14 +52,22 @@ class SwapPlaceholders(Step):
         for who in turn_order(t):
             p = t.players[who]
             for colour in range(COLOURS):
-                if p.placeholders >> colour & 1:
-                    if t.supply[colour]:
-                        p.placeholders &= ~(1 << colour)
-                        p.hand |= 1 << colour
-                        t.supply[colour] -= 1
-                        t.tell("swapped", who, colour)
-                    elif t.round == LAST_SWAP:
+                if p.placeholders >> colour & 1 and t.supply[colour]:
+                    swap(t, who, colour, colour)
+        if t.round == LAST_SWAP:
+            for who in reversed(turn_order(t)):
+                for colour in range(COLOURS):
+                    if t.players[who].placeholders >> colour & 1:
                         t.then(SwapForAny(who, colour))
+
+
+def swap(t: Marrakesh, who: int, placeholder: int, colour: int) -> None:
+    """A wooden keshi from the supply goes behind the screen, the placeholder leaves."""
+    p = t.players[who]
+    p.placeholders &= ~(1 << placeholder)
+    p.hand |= 1 << colour
+    t.supply[colour] -= 1
+    t.tell("swapped", who, colour)
 
 
 class SwapForAny(Ask):
@@ -79,11 +87,5 @@ class SwapForAny(Ask):
         return menu
 
     def answer(self, t: Marrakesh, option: int) -> None:
-        if option == PASS:
-            return
-        p = t.players[self.who]
-        colour = option - KESHI
-        p.placeholders &= ~(1 << self.placeholder)
-        p.hand |= 1 << colour
-        t.supply[colour] -= 1
-        t.tell("swapped", self.who, colour)
+        if option != PASS:
+            swap(t, self.who, self.placeholder, option - KESHI)
