@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -19,6 +20,7 @@ from caravanserai.server.limits import address_hash
 from caravanserai.server.people import CODE_SECONDS, code_hash, give_cookie, holder_of, new_code, new_token, token_of
 from caravanserai.server.wire import Refused
 
+log = logging.getLogger("caravanserai")
 MOST_STEPS = 50
 
 
@@ -70,6 +72,9 @@ def answer(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
         except Refused as why:
             headers = {"Retry-After": "5"} if why.status == 429 else None
             response = Response(wire.encode(why.as_json()), why.status, headers, "application/json")
+        except Exception:
+            log.exception("%s %s", request.method, request.url.path)
+            response = Response(wire.encode({"error": "broken", "message": "our mistake"}), 500, None, "application/json")
         response.headers.setdefault("Cache-Control", "no-store")
         return response
 
@@ -125,7 +130,10 @@ async def words(call: Call) -> object:
     if lang not in text.LANGUAGES:
         raise Refused("no_language", f"the languages are: {', '.join(text.LANGUAGES)}")
     call.headers["Cache-Control"] = "no-cache"
-    return guests.words(lang) if name == "bots" else text.catalogue(find_game(name).name, lang)
+    try:
+        return guests.words(lang) if name == "bots" else text.catalogue(find_game(name).name, lang)
+    except OSError as why:
+        raise Refused("no_language", f"{name} has no words in this language") from why
 
 
 async def bots(call: Call) -> object:

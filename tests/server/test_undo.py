@@ -1,0 +1,171 @@
+"""Taking back: inside the own turn up to fate's last word, further only when everybody agrees; and confirming a turn."""
+
+from __future__ import annotations
+
+from browsers import Browser, Socket, begin_two, to_move
+
+from caravanserai.server.rows import Event, SeatRow
+from caravanserai.server.undo import held_by, mark, reach
+
+
+def events(*who: int, reveals: tuple[int, ...] = ()) -> list[Event]:
+    return [Event(n + 1, "d", one, "x", n + 1, n in reveals, [], None, 0.0) for n, one in enumerate(who)]
+
+
+def test_how_far_back() -> None:
+    assert reach(events(), 0).reason == "nothing"
+    assert reach(events(1, 1), 0).reason == "nothing"
+    assert reach(events(0, 1), 0).reason == "other"
+    assert reach(events(0, -1), 0).reason == "chance"
+    assert reach(events(0, 1, -1), 0).reason == "other"
+    assert reach(events(0, 0, reveals=(1,)), 0).reason == "reveal"
+    back = reach(events(1, 0, 0, 0), 0)
+    assert back.possible and (back.to, back.restart) == (3, 1)
+    back = reach(events(0, -1, 0, 0), 0)
+    assert back.possible and (back.to, back.restart) == (3, 2)
+    back = reach(events(0, 0, 0, reveals=(0,)), 0)
+    assert (back.to, back.restart) == (2, 1)
+
+
+def test_what_is_news() -> None:
+    assert mark(events(), 0) == 0
+    assert mark(events(0, 1, -1, 1), 0) == 1
+    assert mark(events(0, 1, -1, 0, 0), 0) == 1
+    assert mark(events(1, 1), 0) == 0
+
+
+def test_who_is_waited_for() -> None:
+    seats = [SeatRow("person", confirm=True), SeatRow("person")]
+    assert held_by(events(0), False, None, seats) == 0
+    assert held_by(events(0), True, None, seats) is None
+    assert held_by(events(1), False, None, seats) is None
+    assert held_by(events(0, -1), False, None, seats) is None
+    assert held_by(events(0), False, None, [SeatRow("bot", confirm=True), SeatRow("person")]) is None
+
+
+def play_until(here: Socket, there: Socket, test: object, most: int = 400) -> tuple[Socket, Socket]:
+    """Decide at random until the test holds of the one who moved, right after the move."""
+    for _ in range(most):
+        mover, other = to_move(here, there)
+        mover.decide()
+        other.until(lambda s, now=mover: s.state["version"] >= now.state["version"])
+        if test(mover.state):
+            return mover, other
+    raise AssertionError("it never came to that")
+
+
+def test_undo_takes_back_one_decision(ann: Browser, ben: Browser) -> None:
+    _, here, there = begin_two(ann, ben)
+    mover, other = to_move(here, there)
+    while True:
+        before = mover.state
+        mover.decide()
+        other.until(lambda s, now=mover: s.state["version"] >= now.state["version"])
+        if mover.state["undo"]["possible"]:
+            break
+        mover, other = to_move(here, there)
+    seat, version = mover.state["seat"], mover.state["version"]
+    assert mover.state["undo"]["to"] == before["step"]
+    other.refused("cannot_undo", "undo", seat=1 - seat, version=version)
+    mover.refused("stale", "undo", seat=seat, version=version - 1)
+    done = mover.ask("undo", seat=seat, version=version, command="back")
+    mover.until(lambda s: s.state["version"] == done["version"])
+    assert done["version"] > version, "an undo is something that happens too"
+    for name in ("step", "view", "ask", "menu"):
+        assert mover.state[name] == before[name], name
+    assert all(one["step"] <= before["step"] for one in mover.story)
+    other.until(lambda s: s.state["version"] == done["version"])
+    assert all(one["step"] <= before["step"] for one in other.story)
+    again = mover.send("undo", command="back", seat=seat, version=version)
+    assert again["duplicate"]
+    mover.decide()
+
+
+def test_restart_takes_back_the_turn(ann: Browser, ben: Browser) -> None:
+    _, here, there = begin_two(ann, ben)
+    mover, _ = play_until(here, there, lambda s: s["undo"]["possible"] and s["undo"]["restart"] < s["undo"]["to"])
+    target = mover.state["undo"]["restart"]
+    done = mover.ask("restart", seat=mover.state["seat"], version=mover.state["version"])
+    mover.until(lambda s: s.state["version"] >= done["version"])
+    assert mover.state["step"] == target and not mover.state["undo"]["possible"]
+
+
+def test_fate_cannot_be_taken_back(ann: Browser, ben: Browser) -> None:
+    _, here, there = begin_two(ann, ben)
+    mover, other = play_until(here, there, lambda s: s["undo"]["reason"] == "chance")
+    refused = mover.refused("cannot_undo", "undo", seat=mover.state["seat"], version=mover.state["version"])
+    assert refused["reason"] == "chance"
+    assert (
+        mover.refused("cannot_undo", "restart", seat=mover.state["seat"], version=mover.state["version"])["reason"] == "chance"
+    )
+    other.refused("wrong_seat", "undo", seat=mover.state["seat"], version=mover.state["version"])
+
+
+def test_a_confirmed_turn(ann: Browser, ben: Browser) -> None:
+    _, here, there = begin_two(ann, ben)
+    here.ask("settings", seat=0, confirm=True)
+    there.ask("settings", seat=1, confirm=True)
+    mover, other = play_until(here, there, lambda s: s["hold"] is not None)
+    seat, version = mover.state["seat"], mover.state["version"]
+    assert mover.state["hold"] == seat and other.state["hold"] == seat
+    assert other.state["menu"] is None and other.state["ask"]["who"] == 1 - seat
+    other.refused("held", "decide", seat=1 - seat, version=version, option="place 1")
+    other.refused("not_your_turn", "confirm", seat=1 - seat, version=version)
+    other.refused("wrong_seat", "confirm", seat=seat, version=version)
+    mover.ask("undo", seat=seat, version=version)
+    mover.until(lambda s: s.state["menu"])
+    assert mover.state["hold"] is None
+    mover, other = play_until(here, there, lambda s: s["hold"] is not None)
+    done = mover.ask("confirm", seat=mover.state["seat"], version=mover.state["version"])
+    other.until(lambda s: s.state["version"] >= done["version"])
+    assert other.state["hold"] is None and other.state["menu"]
+    mover.refused("not_your_turn", "confirm", seat=mover.state["seat"], version=done["version"])
+    other.decide()
+
+
+def test_further_back_only_when_all_agree(ann: Browser, ben: Browser, eve: Browser) -> None:
+    table, here, there = begin_two(ann, ben)
+    start = here.state["step"]
+    for _ in range(12):
+        mover, other = to_move(here, there)
+        mover.decide()
+        other.until(lambda s, now=mover: s.state["version"] >= now.state["version"])
+    here.refused("no_step", "propose", what="undo")
+    here.refused("no_step", "propose", what="undo", to=here.state["step"])
+    eve.sit(table).refused("not_seated", "propose", what="undo", to=start)
+    here.ask("propose", what="undo", to=start)
+    there.until(lambda s: s.table["proposal"])
+    vote = there.table["proposal"]
+    assert vote["voters"] == [0, 1] and vote["yes"] == [0] and vote["needed"] == 2 and vote["to"] == start
+    eve.sit(table).refused("not_seated", "vote", proposal=vote["id"], yes=True)
+    there.ask("vote", proposal=vote["id"], yes=False)
+    there.until(lambda s: s.table["proposal"] is None)
+    here.ask("propose", what="undo", to=start)
+    there.until(lambda s: s.table["proposal"])
+    there.ask("vote", proposal=there.table["proposal"]["id"], yes=True)
+    for one in (here, there):
+        one.until(lambda s: s.state["step"] == start)
+        one.until(lambda s: s.table["proposal"] is None)
+        assert all(item["step"] <= start for item in one.story)
+    to_move(here, there)[0].decide()
+
+
+def test_a_decision_ends_a_vote_about_going_back(ann: Browser, ben: Browser) -> None:
+    _, here, there = begin_two(ann, ben)
+    mover, other = to_move(here, there)
+    other.ask("propose", what="undo", to=0)
+    mover.until(lambda s: s.table["proposal"])
+    mover.decide()
+    other.until(lambda s: s.table["proposal"] is None)
+
+
+def test_alone_with_bots_everything_can_be_taken_back(ann: Browser) -> None:
+    table = ann.make(("Ann",), "random", start=True)
+    here = ann.sit(table)
+    here.until(lambda s: s.state and s.state["menu"])
+    start = here.state["step"]
+    for _ in range(5):
+        here.decide()
+        here.until(lambda s: s.state["menu"])
+    here.ask("propose", what="undo", to=start)
+    here.until(lambda s: s.state["step"] == start)
