@@ -33,10 +33,13 @@ def distance(a: int, b: int) -> int:
 
 
 def lay_out(t: Bazaar) -> None:
-    """Everything but the players' own things, then what chance decides."""
+    """Everything that needs no luck, then what chance decides."""
     n = t.seats
     t.grid = [0] * 16
-    t.players = []
+    t.near = []
+    t.far = []
+    bottom = NEUTRAL if t.setup["variant"] == "neutral_assistants" else OWN
+    t.players = [new_player(bottom) for _ in range(n)]
     t.neutral_merchants = NEUTRAL_START.copy() if n == 2 else []
     t.neutral_assistants = [0] * 17
     t.top = [-1, -1]
@@ -85,6 +88,7 @@ class LayPlace(Chance):
         return [len([other for other in free if distance(cell, other) >= APART]) for cell in free]
 
     def answer(self, t: Bazaar, option: int) -> None:
+        t.grid = t.grid.copy()  # clones share it
         t.grid[(option - LAY) % 16] = self.place
 
 
@@ -107,8 +111,8 @@ class DrawLots(Chance):
 
     def answer(self, t: Bazaar, option: int) -> None:
         t.first = option - FIRST
-        bottom = NEUTRAL if t.setup["variant"] == "neutral_assistants" else OWN
-        t.players = [new_player(START_LIRA + (seat - t.first) % t.seats, bottom) for seat in range(t.seats)]
+        for seat, p in enumerate(t.players):
+            p.lira = START_LIRA + (seat - t.first) % t.seats
         t.tell("first", t.first)
 
 

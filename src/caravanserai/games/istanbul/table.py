@@ -74,11 +74,10 @@ class Player(Part):
         return c
 
 
-def new_player(lira: int, bottom: int) -> Player:
+def new_player(bottom: int) -> Player:
     """A player before the first turn, with `bottom` as the lowest assistant."""
     p = Player()
     p.stack = [bottom] + [OWN] * (ASSISTANTS - 1)
-    p.lira = lira
     p.goods = [0, 0, 0, 0]
     p.rubies = [0, 0, 0, 0]
     p.hand = [0] * 10
@@ -134,7 +133,7 @@ class Bazaar(Table):
         c = Bazaar()
         self.copy_kernel(c)
         c.players = [p.copy() for p in self.players]
-        c.grid = self.grid  # laid once, never changed
+        c.grid = self.grid  # never changed in place
         c.near = self.near
         c.far = self.far
         c.first = self.first
