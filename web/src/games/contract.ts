@@ -63,4 +63,5 @@ export interface GameModule {
   Board: Component<BoardProps>;
   Mat?: Component<SeatProps>;
   Strip?: Component<SeatProps>;
+  fit?: 'zoom' | 'scroll'; // zoom (the rule): the board fills its box and can be zoomed; scroll: it is a page of panels
 }

@@ -14,10 +14,12 @@ export interface Drawn {
   Board: GameModule['Board'];
   Mat: NonNullable<GameModule['Mat']>;
   Strip: NonNullable<GameModule['Strip']>;
+  fit: 'zoom' | 'scroll';
 }
 
 export async function boardOf(game: string): Promise<Drawn> {
   const [icons, own, generic] = await Promise.all([ICONS[game]?.(), BOARDS[game]?.(), import('./generic')]);
   if (icons) addIcons(icons.default);
-  return { Board: own?.Board ?? generic.Board, Mat: own?.Mat ?? generic.Mat, Strip: own?.Strip ?? generic.Strip };
+  const drawn = own ?? generic;
+  return { Board: drawn.Board, Mat: drawn.Mat ?? generic.Mat, Strip: drawn.Strip ?? generic.Strip, fit: drawn.fit ?? 'zoom' };
 }

@@ -44,11 +44,11 @@ export function fill(text: string, args: Args = [], namer: Namer = plain): strin
 function one(inside: string, args: Args, namer: Namer): string {
   const [, name = '', sign = '', rest = ''] = /^(\w+)([:#?]?)([^]*)$/.exec(inside) ?? [];
   const value = (args as Record<string, Value>)[name];
-  if (value === undefined) return `{${inside}}`;
+  if (value === undefined) return '?';
   if (sign === ':') return namer(rest, value);
   if (sign === '') return String(value);
   const [first, second] = halves(rest);
-  const yes = sign === '#' ? Number(value) === 1 : Boolean(Number(value));
+  const yes = sign === '#' ? Math.abs(Number(value)) === 1 : Boolean(Number(value));
   return fill(yes ? first : second, args, namer);
 }
 

@@ -15,6 +15,7 @@ export class Words {
     readonly texts: Catalogue,
     readonly names: readonly string[] = [],
     readonly question = '',
+    readonly key = '', // the game's name in the registry
   ) {}
 
   private namer = (kind: string, value: Value): string => {
@@ -60,6 +61,10 @@ export class Words {
   /** A word for a field of the view, from [word] or else its own name. */
   word(key: string): string {
     return this.sentence('view', key) ?? this.sentence('word', key) ?? this.sentence('part', key) ?? human(key);
+  }
+  /** What a group of components is called: from [group], else its own key. */
+  group(kind: string): string {
+    return this.sentence('group', kind) ?? human(kind);
   }
   setup(name: string): { name: string; rule: string; values: Record<string, string> } {
     const found = this.component('setup', name);

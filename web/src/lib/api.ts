@@ -1,0 +1,63 @@
+// HTTP to the server. Every refusal becomes a Refusal with the key of docs/wire.md.
+import type { Language } from './settings.svelte';
+import type { Catalogue } from './words';
+import type * as wire from './wire';
+
+export class Refusal extends Error {
+  constructor(
+    readonly key: string,
+    readonly details: Record<string, unknown> = {},
+  ) {
+    super(key);
+  }
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch('/api' + path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refusal('offline');
+  }
+  const data = await answer.json().catch(() => ({}));
+  if (!answer.ok) throw new Refusal(String(data.error ?? 'unknown'), data);
+  return data as T;
+}
+
+const once = new Map<string, Promise<unknown>>();
+function kept<T>(path: string): Promise<T> {
+  const known = once.get(path);
+  if (known) return known as Promise<T>;
+  const fresh = ask<T>(path);
+  once.set(path, fresh);
+  fresh.catch(() => once.delete(path));
+  return fresh;
+}
+
+const seatQuery = (seat: number | null): string => (seat === null ? '' : `seat=${seat}`);
+
+export const api = {
+  me: () => ask<{ tables: wire.Brief[] }>('/me').then((it) => it.tables),
+  games: () => kept<{ games: wire.GameInfo[] }>('/games').then((it) => it.games),
+  bots: () => kept<{ bots: wire.BotInfo[] }>('/bots').then((it) => it.bots),
+  components: (game: string) => kept<{ sheets: wire.Sheet[] }>(`/games/${game}/components`).then((it) => it.sheets),
+  texts: (game: string, language: Language) => kept<Catalogue>(`/text/${game}/${language}`),
+  tables: () => ask<{ tables: wire.Brief[] }>('/tables').then((it) => it.tables),
+  table: (id: string) => ask<wire.TableInfo>(`/tables/${id}`),
+  make: (wish: Record<string, unknown>) => ask<{ table: string }>('/tables', wish).then((it) => it.table),
+  play: (wish: Record<string, unknown>) => ask<{ table: string }>('/play', wish).then((it) => it.table),
+  join: (id: string, wish: { name: string; seat?: number; key?: string }) => ask<{ seat: number }>(`/tables/${id}/join`, wish),
+  code: (id: string) => ask<{ code: string; seconds: number }>(`/tables/${id}/code`, {}),
+  move: (code: string) => ask<{ table: string; seats: number[] }>('/move', { code }),
+  upload: (record: unknown) => ask<{ record: string; steps: number; over: boolean }>('/records', record),
+  record: (id: string) => ask<wire.RecordInfo>(`/records/${id}/info`),
+  course: (id: string) => ask<wire.Course>(`/records/${id}/course`),
+  steps: (id: string, from: number, count: number, seat: number | null) =>
+    ask<{ steps: wire.StepView[] }>(`/records/${id}/steps?from=${from}&count=${count}&${seatQuery(seat)}`).then((it) => it.steps),
+};
+export const downloadOf = (id: string): string => `/api/records/${id}?download=1`;
+export const socketOf = (path: string): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api${path}`;

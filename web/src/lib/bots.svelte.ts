@@ -1,0 +1,31 @@
+// The bots people meet: their levels and the words for them.
+import { api } from './api';
+import { settings } from './settings.svelte';
+import { loadTexts, textsOf } from './texts.svelte';
+import type { BotInfo } from './wire';
+
+let levels = $state.raw<BotInfo[]>([]);
+
+/** Keeps levels and words at hand; call once, inside an effect root. */
+export function keepBots(): void {
+  void api.bots().then((all) => (levels = all), () => {});
+  $effect(() => {
+    void settings.language;
+    void loadTexts('bots').catch(() => {});
+  });
+}
+export const bots = {
+  get all(): BotInfo[] {
+    return levels;
+  },
+  get middle(): string {
+    return levels[Math.floor(levels.length / 2)]?.spec ?? 'random';
+  },
+};
+function words(spec: string | null): Record<string, string> | undefined {
+  const level = levels.find((one) => one.spec === spec);
+  const found = level && textsOf('bots')?.level?.[level.name];
+  return typeof found === 'object' ? (found as Record<string, string>) : undefined;
+}
+export const botName = (spec: string | null): string => words(spec)?.name ?? spec ?? '';
+export const botCharacter = (spec: string | null): string => words(spec)?.character ?? '';

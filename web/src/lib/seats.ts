@@ -1,0 +1,23 @@
+// Seats as boards and strips want them: name, colour and mark.
+import { t } from '../i18n';
+import type { Seat } from '../games/contract';
+import { MARK_ORDER } from '../ui/marks';
+import { botName } from './bots.svelte';
+import type { SeatInfo } from './wire';
+
+export function look(seat: number): Pick<Seat, 'colour' | 'mark'> {
+  return { colour: `var(--seat-${seat % 5})`, mark: MARK_ORDER[seat % 5]! };
+}
+export function seatOf(info: SeatInfo): Seat {
+  const name = info.name || (info.kind === 'bot' ? botName(info.bot) : t('seat.nobody', { n: info.seat + 1 }));
+  return { seat: info.seat, name, ...look(info.seat), bot: info.kind === 'bot' || info.stand_in, here: info.kind === 'bot' || info.online };
+}
+export function seatsOfRecord(names: string[], players: number): Seat[] {
+  return Array.from({ length: players }, (_, seat) => ({
+    seat,
+    name: names[seat] || t('seat.nobody', { n: seat + 1 }),
+    ...look(seat),
+    bot: false,
+    here: true,
+  }));
+}

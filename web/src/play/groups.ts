@@ -1,0 +1,46 @@
+// How options are laid out: by kind, amounts as a row of numbers, passing apart.
+import type { Legal } from '../games/contract';
+
+const CLOSING = new Set(['pass', 'done', 'stop', 'end', 'finish', 'skip']);
+
+export interface Group {
+  kind: string;
+  options: Legal[];
+  pattern: [string, string] | null; // "Pay … water": the words around the number, when that is all that differs
+}
+export interface Laid {
+  groups: Group[];
+  closing: Legal[];
+  order: string[]; // as numbered: the option of key 1, 2, …
+}
+
+/** The words before and after the one number in which all labels differ. */
+function pattern(options: Legal[]): [string, string] | null {
+  if (options.length < 3 || options.some((one) => one.numbers.length !== 1)) return null;
+  const cuts = options.map((one) => {
+    const number = String(one.numbers[0]);
+    const at = one.label.search(new RegExp(`(^|\\D)${number}(\\D|$)`));
+    if (at < 0) return null;
+    const start = one.label.indexOf(number, at);
+    return [one.label.slice(0, start), one.label.slice(start + number.length)] as [string, string];
+  });
+  const first = cuts[1];
+  if (!first) return null;
+  return cuts.every((one) => one && one[0] === first[0]) ? first : null;
+}
+
+export function lay(legal: Iterable<Legal>): Laid {
+  const groups: Group[] = [];
+  const closing: Legal[] = [];
+  for (const one of legal) {
+    if (CLOSING.has(one.kind)) {
+      closing.push(one);
+      continue;
+    }
+    const group = groups.find((it) => it.kind === one.kind);
+    if (group) group.options.push(one);
+    else groups.push({ kind: one.kind, options: [one], pattern: null });
+  }
+  for (const group of groups) group.pattern = pattern(group.options);
+  return { groups, closing, order: groups.flatMap((group) => group.options.map((one) => one.notation)) };
+}
