@@ -78,7 +78,7 @@ def check_player(t: Marrakesh, seat: int) -> None:
     assert returning or p.have[PINK] == p.ring.bit_count()
     assert returning or p.have[RED] == p.vendors.bit_count()
     assert p.have[BROWN] == sum(p.paths)
-    assert 0 <= min(p.stairs) and max(p.stairs) <= 16 and 0 <= p.river <= 15
+    assert min(p.stairs) >= 0 and max(p.stairs) <= 16 and 0 <= p.river <= 15
     assert sorted(t.boats) == list(range(t.seats))
     assert len(p.provisions) + len(p.active) in (0, 1, 2, 3)
 
