@@ -145,7 +145,7 @@ def closeness(t: Bazaar, p: Player, place: int) -> float:
 
 def has_help_near(t: Bazaar, p: Player) -> bool:
     """Whether a merchant without assistants gets to one, or to the Fountain, in one move."""
-    return FOUNTAIN in t.near[p.place] or any([p.is_out(place) for place in t.near[p.place]])
+    return FOUNTAIN in t.near[p.place] or any(map(p.is_out, t.near[p.place]))
 
 
 def best_sale(t: Bazaar, p: Player) -> int:
