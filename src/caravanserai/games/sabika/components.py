@@ -1,4 +1,7 @@
-"""The component reference: every table of Sabika with where its values come from."""
+"""The component reference: every table of Sabika with where its values come from.
+
+A sheet some rows of which are printed says so in a column of its own; as a whole it counts as reconstructed.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from typing import Any
 from caravanserai.games.sabika import data
 from caravanserai.games.sabika.data import PROVENANCE, Bonus
 from caravanserai.games.sabika.words import EFFECTS, ELEMENTS, ITEMS
-from caravanserai.kernel.game import Sheet
+from caravanserai.kernel.game import RECONSTRUCTED, Sheet
 
 CATEGORIES = ["palace", "fountain", "door", "tower", "garden", "window"]
 COLOURS = ["cobalt", "green", "amber", "black", "joker"]
@@ -33,7 +36,7 @@ def board() -> list[Sheet]:
         Sheet("rondel", PROVENANCE["RONDEL"], ["space", "action"], spaces),
         Sheet("secondary actions", PROVENANCE["RAW_SPACES"], ["kind", "place", "spaces", "from players"], sides),
         Sheet("market", PROVENANCE["MARKET"], ["item", "buy", "sell"], market),
-        Sheet("routes", "by row", ["from", "to", "dinars", "provenance"], routes),
+        Sheet("routes", RECONSTRUCTED, ["from", "to", "dinars", "provenance"], routes),
         Sheet("round track", PROVENANCE["PARIAS_DUE"], ["space", "parias due"], due),
         Sheet(
             "favour track",
@@ -104,8 +107,8 @@ def cards() -> list[Sheet]:
     return [
         Sheet("small buildings", PROVENANCE["SMALL_CARDS"], ["number", "category", "base", "left", "right"], small),
         Sheet("mosaic cards", PROVENANCE["MOSAIC_CARDS"], ["left", "right"], [[COLOURS[n], "joker"] for n in range(4)]),
-        Sheet("small poems", "by row", ["number", "red half", "blue provenance", "red provenance"], poems),
-        Sheet("great poems", "by row", ["poem", "counts", "prestige each", "limit", "provenance"], great),
+        Sheet("small poems", RECONSTRUCTED, ["number", "red half", "blue provenance", "red provenance"], poems),
+        Sheet("great poems", RECONSTRUCTED, ["poem", "counts", "prestige each", "limit", "provenance"], great),
         Sheet("trade cards", PROVENANCE["TRADE_CARDS"], ["number", "counts", "prestige each", "limit"], trade),
         Sheet(
             "Yusuf's cards",

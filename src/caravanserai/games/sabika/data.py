@@ -372,7 +372,7 @@ SMALL_POEMS: Final = [
 START_PLAYER_POEM: Final = 1 << 1  # income 2 dinars; 2 prestige when you become the new start player
 QUARRY_POEM: Final = 1 << 2  # quarries give 1 dinar more
 REST_POEM: Final = 1 << 3  # resting costs no prestige
-GREAT_POEM: Final = 1 << 4  # 1 prestige and 1 dinar for each great building built
+GREAT_TILE_POEM: Final = 1 << 4  # 1 prestige and 1 dinar for each great building built
 WOOD_POEM: Final = 1 << 5  # 1 prestige and 1 paria for a building with wood
 MARBLE_POEM: Final = 1 << 6  # 1 prestige for a building with marble
 STEP_POEM: Final = 1 << 7  # one step more is free
@@ -395,10 +395,7 @@ START_PLAYER_PRESTIGE: Final = 2
 LINK_PRESTIGE: Final = 2
 MOSAIC_PRESTIGE: Final = 2
 RACK_CRATES: Final = 2
-POEM_INCOME: Final[list[tuple[int, Bonus]]] = [
-    (START_PLAYER_POEM, [(DINARS, 2)]),
-    (INCOME_POEM, [(PRESTIGE, 1), (PARIAS, 1)]),
-]
+POEM_INCOME: Final = [(1, 0, 2, 0), (13, 1, 0, 1)]  # poem, prestige, dinars, parias
 
 
 class GreatPoem:

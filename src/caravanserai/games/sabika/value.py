@@ -56,4 +56,6 @@ def value(t: Sabika) -> list[float]:
             worth += ready * stock(p) + (1.0 - ready) * leftover_prestige(p)
             worth += left * engine(p)
         found.append(worth / SCALE)
+    if t.seats == 1:  # alone: the odds of beating Yusuf
+        return [found[0] - found[1]]
     return found

@@ -17,7 +17,7 @@ from caravanserai.games.sabika.charts import (
     SMALL_CATEGORY,
 )
 from caravanserai.games.sabika.data import (
-    GREAT_POEM,
+    GREAT_TILE_POEM,
     LAST_ERA_I,
     MARBLE_POEM,
     MOSAIC_POEM,
@@ -27,10 +27,10 @@ from caravanserai.games.sabika.data import (
     WOOD_POEM,
 )
 from caravanserai.games.sabika.rules.deals import FillSmall
-from caravanserai.games.sabika.rules.gain import gain, gain_parias, gain_prestige, pay, wealth
+from caravanserai.games.sabika.rules.gain import gain, gain_prestige, pay, reward, wealth
 from caravanserai.games.sabika.rules.mosaics import MosaicBonus
 from caravanserai.games.sabika.rules.scaffold import AddMaterial, optional_materials, spend
-from caravanserai.games.sabika.table import BY_BUILDINGS, BY_POEMS, NO_TILE, Ask, Player, Sabika, Step
+from caravanserai.games.sabika.table import BY_BUILDINGS, NO_TILE, Ask, Player, Sabika, Step
 from caravanserai.games.sabika.words import GYPSUM, JOKER, MARBLE, WOOD
 
 
@@ -106,13 +106,13 @@ def refresh(t: Sabika, who: int) -> None:
     t.tell("refreshed", who)
 
 
-def reward_materials(t: Sabika, p: Player) -> None:
+def reward_materials(t: Sabika, who: int) -> None:
     """Poems 5 and 6 reward wood and marble once for each building."""
-    if p.blue & WOOD_POEM and t.scaffold >> WOOD & 1:
-        gain_prestige(p, BY_POEMS, 1)
-        gain_parias(t, p, 1)
-    if p.blue & MARBLE_POEM and t.scaffold >> MARBLE & 1:
-        gain_prestige(p, BY_POEMS, 1)
+    blue = t.players[who].blue
+    if blue & WOOD_POEM and t.scaffold >> WOOD & 1:
+        reward(t, who, 5, 1, 0, 1)
+    if blue & MARBLE_POEM and t.scaffold >> MARBLE & 1:
+        reward(t, who, 6, 1, 0, 0)
 
 
 class RaiseGreat(Step):
@@ -131,10 +131,9 @@ class RaiseGreat(Step):
         p.built |= 1 << self.number
         p.kinds[GREAT_CATEGORY[self.number]] += 1
         t.tell("built_great", self.who, self.number)
-        reward_materials(t, p)
-        if p.blue & GREAT_POEM:
-            gain_prestige(p, BY_POEMS, 1)
-            p.dinars += 1
+        reward_materials(t, self.who)
+        if p.blue & GREAT_TILE_POEM:
+            reward(t, self.who, 4, 1, 1, 0)
         gain(t, self.who, GREAT_GAIN[self.number])
 
 
@@ -149,9 +148,8 @@ class RaiseSmall(Step):
         self.number = number
 
     def run(self, t: Sabika) -> None:
-        p = t.players[self.who]
         t.tell("built_small", self.who, self.number)
-        reward_materials(t, p)
+        reward_materials(t, self.who)
         t.stack.append(Attach(self.who, self.number))
 
 
@@ -189,7 +187,7 @@ class Attach(Ask):
             p.mosaics[colour] += 1
             t.tell("mosaic", self.who, colour)
             if p.blue & MOSAIC_POEM:
-                gain_prestige(p, BY_POEMS, MOSAIC_PRESTIGE)
+                reward(t, self.who, 22, MOSAIC_PRESTIGE, 0, 0)
             t.stack.append(MosaicBonus(self.who, colour))
 
 

@@ -1,12 +1,13 @@
 """Receiving and paying: what moves a marker happens at once, everything else lies on the SHELF as a rule to be taken.
 
-News: prestige(who, n), parias(who, n), dinars(who, n) for gains of bonuses; seal_spent(who, n).
+News: prestige(who, n), parias(who, n), dinars(who, n), stored(who, item, n) for gains of bonuses; seal_spent(who, n);
+poem_pays(who, number of the blue poem, prestige, dinars, parias).
 """
 
 from typing import Final
 
 from caravanserai.games.sabika.data import Bonus
-from caravanserai.games.sabika.table import BY_BONUSES, Player, Sabika, Step
+from caravanserai.games.sabika.table import BY_BONUSES, BY_POEMS, Player, Sabika, Step
 from caravanserai.games.sabika.words import CERAMIC, DINARS, PARIAS, PRESTIGE
 
 EFFECT_COUNT: Final = 33
@@ -30,6 +31,15 @@ def gain_parias(t: Sabika, p: Player, amount: int) -> None:
         p.parias += amount
         t.clock += 1
         p.stamp = t.clock
+
+
+def reward(t: Sabika, who: int, poem: int, prestige: int, dinars: int, parias: int) -> None:
+    """What a blue poem brings when its moment comes."""
+    p = t.players[who]
+    gain_prestige(p, BY_POEMS, prestige)
+    p.dinars += dinars
+    gain_parias(t, p, parias)
+    t.tell("poem_pays", who, poem, prestige, dinars, parias)
 
 
 def wealth(p: Player) -> int:

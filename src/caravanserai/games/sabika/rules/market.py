@@ -15,9 +15,9 @@ from caravanserai.games.sabika.data import (
     MARKET_POEM,
     SELL,
 )
-from caravanserai.games.sabika.rules.gain import gain_prestige, pay, wealth
+from caravanserai.games.sabika.rules.gain import pay, reward, wealth
 from caravanserai.games.sabika.rules.storage import TakeRaw, receive, take_from, take_raw
-from caravanserai.games.sabika.table import BY_POEMS, Ask, Sabika, Step
+from caravanserai.games.sabika.table import Ask, Sabika, Step
 from caravanserai.games.sabika.words import CERAMIC, PILES
 
 
@@ -36,7 +36,7 @@ class Market(Step):
         t.tell("dinars", self.who, MARKET_DINARS)
         if p.blue & MARKET_POEM:
             deals += 1
-            gain_prestige(p, BY_POEMS, 1)
+            reward(t, self.who, 9, 1, 0, 0)
         t.stack.append(Transact(self.who, deals, True))
 
 

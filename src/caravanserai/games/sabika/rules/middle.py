@@ -14,10 +14,10 @@ from caravanserai.games.sabika.data import (
     RICH_EXPORT,
     YUSUF_THANKS,
 )
-from caravanserai.games.sabika.rules.gain import gain, gain_parias, gain_prestige, pay, wealth
+from caravanserai.games.sabika.rules.gain import gain, gain_parias, gain_prestige, pay, reward, wealth
 from caravanserai.games.sabika.rules.prices import fare, has_goods
 from caravanserai.games.sabika.rules.storage import Process, process, processable, take_from
-from caravanserai.games.sabika.table import BY_CITIES, BY_EXPORTS, BY_POEMS, Ask, Player, Sabika, Step
+from caravanserai.games.sabika.table import BY_CITIES, BY_EXPORTS, Ask, Player, Sabika, Step
 from caravanserai.games.sabika.words import GRANADA, PILES, SUGAR
 
 
@@ -143,7 +143,7 @@ class Consolidate(Ask):
         t.tell("consolidated", who, city)
         thank_others(t, who, city)
         if p.blue & LINK_POEM:
-            gain_prestige(p, BY_POEMS, LINK_PRESTIGE)
+            reward(t, who, 17, LINK_PRESTIGE, 0, 0)
         tile = t.cities[city]
         if CITY_IS_RED[tile]:
             gain(t, who, CITY_CONSOLIDATED[tile])

@@ -124,6 +124,7 @@ class RiseInFavour(Step):
         t.tell("favour", self.who, p.favour)
         if p.favour == FAVOUR_LAST:
             gain_prestige(p, BY_BONUSES, FAVOUR_LAST_PRESTIGE)
+            t.tell("prestige", self.who, FAVOUR_LAST_PRESTIGE)
         t.stack.append(TakeFavour(self.who))
 
 

@@ -17,13 +17,13 @@ from caravanserai.games.sabika.data import (
 from caravanserai.games.sabika.rules.counting import wish_prestige
 from caravanserai.games.sabika.rules.deals import FillPoems, FillRaw, FillSmall, FillStores
 from caravanserai.games.sabika.rules.events import ChangeEvent
-from caravanserai.games.sabika.rules.gain import gain, gain_prestige
+from caravanserai.games.sabika.rules.gain import gain_prestige, reward
 from caravanserai.games.sabika.rules.game_end import ScoreGame
 from caravanserai.games.sabika.rules.middle import city_incomes, is_yusuf
 from caravanserai.games.sabika.rules.parias import OweParias
 from caravanserai.games.sabika.rules.prices import ring_of
 from caravanserai.games.sabika.rules.yusuf import ShuffleWorkers
-from caravanserai.games.sabika.table import BY_POEMS, BY_WISHES, Ask, Sabika, Step, turn_order
+from caravanserai.games.sabika.table import BY_WISHES, Ask, Sabika, Step, turn_order
 from caravanserai.games.sabika.words import RING_SIZE, RING_START
 
 
@@ -58,9 +58,9 @@ class Income(Step):
             return
         t.tell("income", self.who)
         city_incomes(t, self.who)
-        for poem, bonus in POEM_INCOME:
-            if t.players[self.who].blue & poem:
-                gain(t, self.who, bonus)
+        for poem, prestige, dinars, parias in POEM_INCOME:
+            if t.players[self.who].blue >> poem & 1:
+                reward(t, self.who, poem, prestige, dinars, parias)
 
 
 class TurnBook(Step):
@@ -133,7 +133,7 @@ class NameStartPlayer(Ask):
         seat = option - FIRST
         p = t.players[seat]
         if seat != t.start and p.blue & START_PLAYER_POEM and not is_yusuf(t, seat):
-            gain_prestige(p, BY_POEMS, START_PLAYER_PRESTIGE)
+            reward(t, seat, 1, START_PLAYER_PRESTIGE, 0, 0)
         t.start = seat
         t.tell("start_player", seat)
 

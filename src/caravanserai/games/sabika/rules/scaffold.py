@@ -15,8 +15,8 @@ from caravanserai.games.sabika.data import (
     SAME_MATERIAL,
     SCAFFOLD_POEM,
 )
-from caravanserai.games.sabika.rules.gain import gain_prestige
-from caravanserai.games.sabika.table import BY_MATERIALS, BY_POEMS, Ask, Player, Sabika
+from caravanserai.games.sabika.rules.gain import gain_prestige, reward
+from caravanserai.games.sabika.table import BY_MATERIALS, Ask, Player, Sabika
 from caravanserai.games.sabika.words import CERAMIC, GYPSUM
 
 
@@ -32,9 +32,9 @@ def spend(t: Sabika, who: int, material: int, poem: bool) -> None:
     gain_prestige(p, BY_MATERIALS, prestige)
     t.tell("spent", who, material, prestige)
     if poem and p.blue & SCAFFOLD_POEM:
-        gain_prestige(p, BY_POEMS, 1)
+        reward(t, who, 10, 1, 0, 0)
     if material == GYPSUM and p.blue & GYPSUM_POEM:
-        gain_prestige(p, BY_POEMS, 1)
+        reward(t, who, 19, 1, 0, 0)
 
 
 def optional_materials(p: Player, poem: bool) -> int:

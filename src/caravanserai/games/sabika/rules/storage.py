@@ -10,8 +10,8 @@ good_stored(who, good), good_racked(who, good).
 
 from caravanserai.games.sabika.actions import DROP, PASS, PROCESS_RAW, PUT, TAKE, TOKEN
 from caravanserai.games.sabika.data import PROCESS_POEM
-from caravanserai.games.sabika.rules.gain import gain_parias, gain_prestige
-from caravanserai.games.sabika.table import BY_POEMS, EMPTY, Ask, Player, Sabika, Step
+from caravanserai.games.sabika.rules.gain import reward
+from caravanserai.games.sabika.table import EMPTY, Ask, Player, Sabika, Step
 from caravanserai.games.sabika.words import CERAMIC, PILES, RACK, SUGAR
 
 
@@ -110,9 +110,8 @@ def put_on_rack(t: Sabika, who: int, good: int) -> None:
     p = t.players[who]
     p.rack -= 1
     p.stored[good - SUGAR + RACK] += 1
-    gain_prestige(p, BY_POEMS, 1)
-    gain_parias(t, p, 1)
     t.tell("good_racked", who, good)
+    reward(t, who, 16, 1, 0, 1)
 
 
 class PutGood(Ask):
@@ -177,7 +176,7 @@ def process(t: Sabika, who: int, kind: int) -> None:
     p.raw &= ~(1 << kind)
     t.tell("processed", who, kind)
     if p.blue & PROCESS_POEM:
-        p.dinars += 1
+        reward(t, who, 15, 0, 1, 0)
     store_good(t, who, SUGAR + kind)
 
 

@@ -7,8 +7,8 @@ News: expanded(who, tile, prestige), activated(who, tile).
 from caravanserai.games.sabika.actions import ACTIVATE_HOUSE, EXPAND, LAY, PASS
 from caravanserai.games.sabika.charts import STORE_BONUS, STORE_CRATES
 from caravanserai.games.sabika.data import CRATE_POEM, EXPANSION_PRESTIGE, LEFT_DISPLAY, RIGHT_DISPLAY, STOREHOUSES
-from caravanserai.games.sabika.rules.gain import gain, gain_prestige
-from caravanserai.games.sabika.table import BY_POEMS, BY_STOREHOUSES, NO_TILE, Ask, Player, Sabika
+from caravanserai.games.sabika.rules.gain import gain, gain_prestige, reward
+from caravanserai.games.sabika.table import BY_STOREHOUSES, NO_TILE, Ask, Player, Sabika
 
 
 def top_tile(p: Player, house: int) -> int:
@@ -52,8 +52,7 @@ class ManageStorehouse(Ask):
         who = self.who
         p = t.players[who]
         if p.blue & CRATE_POEM:
-            gain_prestige(p, BY_POEMS, 1)
-            p.dinars += 1
+            reward(t, who, 21, 1, 1, 0)
         if option >= ACTIVATE_HOUSE:
             activate(t, who, option - ACTIVATE_HOUSE)
         else:

@@ -18,7 +18,7 @@ from caravanserai.games.sabika.actions import (
 from caravanserai.games.sabika.charts import FAR
 from caravanserai.games.sabika.data import QUARRY_POEM, REST_DINARS, REST_POEM, REST_PRESTIGE, RONDEL, ROUNDS
 from caravanserai.games.sabika.rules.building import can_build
-from caravanserai.games.sabika.rules.gain import gain_prestige, pay, shelved, wealth
+from caravanserai.games.sabika.rules.gain import gain_prestige, pay, reward, shelved, wealth
 from caravanserai.games.sabika.rules.middle import can_produce, is_yusuf, link_price
 from caravanserai.games.sabika.rules.prices import engrave_price, export_price, toll
 from caravanserai.games.sabika.rules.round_end import EndRound
@@ -209,9 +209,8 @@ class Act(Ask):
                 t.stack.append(Act(who, self.space, False, True))
             here = RONDEL[self.space]
             if here.action == GYPSUM_OR_WOOD or here.action == WOOD_OR_MARBLE:
-                p = t.players[who]
-                if p.blue & QUARRY_POEM:
-                    p.dinars += 1
+                if t.players[who].blue & QUARRY_POEM:
+                    reward(t, who, 2, 0, 1, 0)
             t.stack.append(shelved(who, here.action, here.amount))
         else:
             if self.main:
