@@ -12,13 +12,13 @@ import pytest
 import caravanserai as cs
 from caravanserai.text.check import present
 
-COMMANDS = ["play", "serve", "games", "term", "sim", "replay", "bench", "components"]
+COMMANDS = ["play", "serve", "games", "term", "sim", "replay", "bench", "components", "arena", "fit"]
 
 
 def test_help_teaches_by_example(cli):
     out = cli("--help")
     assert "examples:" in out
-    assert all(f"\n    {command} " in out for command in (*COMMANDS, "arena", "fit"))
+    assert all(f"\n    {command} " in out for command in COMMANDS)
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -121,3 +121,14 @@ def test_a_closed_pipe_is_no_error():
     with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment) as process:
         process.stdout.close()
         assert process.stderr.read() == b""
+
+
+@pytest.mark.parametrize("words", [["serve"], ["play", "--no-browser"]])
+def test_the_server_opens_its_gate(words, tmp_path):
+    environment = os.environ | {"PYTHONPATH": str(Path(cs.__file__).parents[1])}
+    command = [sys.executable, "-m", "caravanserai.cli", *words, "--port", "0", "--data", str(tmp_path / "games")]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=environment, text=True) as process:
+        try:
+            assert "http://127.0.0.1:" in process.stdout.readline()
+        finally:
+            process.terminate()

@@ -116,10 +116,9 @@ def test_save_and_resume(cli, tmp_path):
     out = cli(*TWO, "--names", "Ada,Bo", stdin="\n".join([*typed, f"s {path}", "q"]))
     assert f"--resume {path}" in out
     again = cli("term", "--resume", path, stdin="q\n")
-    assert out.splitlines()[-4] in again
     name = "Ada" if t.ask.who == 0 else "Bo"
-    assert f"{name}:" in again
-    assert "25 of 25" in cli("replay", path) or "of" in cli("replay", path)
+    assert re.findall(rf"^{name}: .*", again, re.M) == re.findall(rf"^{name}: .*", out, re.M)[-1:]
+    assert f"{len(t.log)} of {len(t.log)}" in cli("replay", path)
     assert json.loads(path.read_text("utf-8"))["names"] == ["Ada", "Bo"]
 
 

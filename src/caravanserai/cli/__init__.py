@@ -10,7 +10,7 @@ from caravanserai.kernel.errors import CaravanserError
 
 BAD_INPUT = 2
 INTERRUPTED = 130
-OWN_PARSER = ("arena", "fit")  # these read their own arguments, in caravanserai.sim
+OWN_PARSER = ("arena", "fit")  # these declare their own arguments, in caravanserai.sim
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -29,13 +29,14 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def run(words: list[str]) -> int:
-    if words and words[0] in OWN_PARSER:
-        code: int = import_module(f"caravanserai.sim.{words[0]}").main(words[1:])
-        return code
-    from caravanserai.cli.parser import parse
+    from caravanserai.cli.parser import parse, parse_own
 
-    args = parse(words)
-    code = import_module(f"caravanserai.cli.{args.module}").run(args)
+    if words and words[0] in OWN_PARSER:
+        module = import_module(f"caravanserai.sim.{words[0]}")
+        code: int = module.main(parse_own(words, module.ABOUT, module.add_arguments))
+    else:
+        args = parse(words)
+        code = import_module(f"caravanserai.cli.{args.module}").run(args)
     sys.stdout.flush()
     return code
 

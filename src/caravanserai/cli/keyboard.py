@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
+from importlib import import_module
 
 from caravanserai.cli.screen import Screen
 from caravanserai.cli.session import Session
@@ -21,6 +23,9 @@ class Keyboard:
         self.session = session
         self.screen = screen
         self.interactive = interactive
+        if interactive:
+            with suppress(ImportError):  # arrow keys and history, where the system has them
+                import_module("readline")
         self.commands: dict[str, Callable[[str], bool]] = {
             "u": self.undo,
             "u!": self.undo_anyway,
@@ -51,6 +56,7 @@ class Keyboard:
         except EOFError:
             raise Leave("end_of_input") from None
         except KeyboardInterrupt:
+            print()
             raise Leave("interrupted") from None
         return line.strip()
 

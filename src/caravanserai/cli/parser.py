@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 from typing import NoReturn
 
 ABOUT = "Istanbul, Marrakesh and Sabika: three board games of the old trade roads, for people and for programs."
@@ -25,7 +26,7 @@ examples:
 SERVE = """Hosts games for others: whoever reaches this address can open a table and invite friends with a link.
 
 examples:
-  caravanserai serve --host 0.0.0.0 --port 8000 --data games.db
+  caravanserai serve --host 0.0.0.0 --port 8000 --data games
 """
 
 GAMES = """Which games there are: how many may play, and the options of each with what they mean.
@@ -128,6 +129,13 @@ def parse(words: list[str]) -> argparse.Namespace:
     return with_default(parser.parse_args(words))
 
 
+def parse_own(words: list[str], about: str, declare: Callable[[argparse.ArgumentParser], None]) -> argparse.Namespace:
+    """The arguments of a command that declares them itself, so that the others need not wait for its imports."""
+    parser = Parser(f"caravanserai {words[0]}", description=about, formatter_class=Help)
+    declare(parser)
+    return parser.parse_args(words[1:])
+
+
 def with_default(args: argparse.Namespace) -> argparse.Namespace:
     """No command means play."""
     if args.version:
@@ -139,8 +147,8 @@ def with_default(args: argparse.Namespace) -> argparse.Namespace:
 
 def add_server(parser: Parser) -> None:
     parser.add_argument("--host", default="127.0.0.1", help="the address to listen on (default: this machine only)")
-    parser.add_argument("--port", type=int, default=8000, help="the port to listen on (default: 8000)")
-    parser.add_argument("--data", metavar="PATH", help="where games are kept")
+    parser.add_argument("--port", type=number_from(0, 65535), default=8000, help="the port to listen on (default: 8000)")
+    parser.add_argument("--data", metavar="FOLDER", help="where games are kept (default: this user's data folder)")
     if parser.prog.endswith("play"):
         parser.add_argument("--no-browser", action="store_true", help="do not open the browser")
 
@@ -207,12 +215,14 @@ def some_seconds(word: str) -> float:
 
 
 class number_from:
-    """A whole number that is not too small."""
+    """A whole number that is not too small, and not too large where that is said."""
 
-    def __init__(self, least: int) -> None:
+    def __init__(self, least: int, most: int | None = None) -> None:
         self.least = least
+        self.most = most
 
     def __call__(self, word: str) -> int:
-        if not word.removeprefix("-").isdecimal() or int(word) < self.least:
-            raise argparse.ArgumentTypeError(f"{word!r} is not a whole number from {self.least}")
-        return int(word)
+        if word.isdecimal() and self.least <= int(word) and (self.most is None or int(word) <= self.most):
+            return int(word)
+        bound = "" if self.most is None else f" to {self.most}"
+        raise argparse.ArgumentTypeError(f"{word!r} is not a whole number from {self.least}{bound}")

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 
-from caravanserai.server import run as server
+from caravanserai.server.run import play, serve
 
 
 def run(args: argparse.Namespace) -> int:
+    if args.data:
+        Path(args.data).mkdir(parents=True, exist_ok=True)  # a place that cannot be made is refused before anything starts
     if args.command == "play":
-        return server.play(host=args.host, port=args.port, data=args.data, browser=not args.no_browser)
-    return server.serve(host=args.host, port=args.port, data=args.data)
+        return play(host=args.host, port=args.port, data=args.data, browser=not args.no_browser)
+    return serve(host=args.host, port=args.port, data=args.data)
