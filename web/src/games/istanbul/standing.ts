@@ -1,0 +1,101 @@
+// Who stands where: the figures of a view, place by place, each with its spot and the option it stands for.
+import type { Words } from '../contract';
+import { corner, line, type Layout, type Spot } from './layout';
+import { acting, type Istanbul } from './view';
+import type { Captions } from './words';
+
+export interface Stander {
+  id: string;
+  kind: 'merchant' | 'assistant' | 'family' | 'governor' | 'smuggler';
+  seat: number; // -1: neutral
+  place: number;
+  stack: number[];
+  option: string; // what a click on it means, if it is on the menu
+  rings: boolean; // lit up because of an option of the tile it stands on
+  from: string; // where a new one comes from
+  title: string;
+  rule?: string;
+  state?: string[];
+}
+export interface Placed extends Stander {
+  at: Spot;
+}
+
+export function standers(view: Istanbul, me: number | null, menu: readonly string[], words: Words, captions: Captions): Stander[] {
+  const found: Stander[] = [];
+  const add = (one: Partial<Stander> & Pick<Stander, 'id' | 'kind' | 'place' | 'title'>): void => {
+    found.push({ seat: -1, stack: [], option: '', rings: false, from: '', ...one });
+  };
+  const name = (seat: number): string => words.fill('{0:seat}', [seat]);
+  const mine = me === null ? undefined : view.players[me];
+  const paying = menu.includes('pay') && mine !== undefined;
+  view.players.forEach((player, seat) => {
+    add({
+      id: `merchant-${seat}`,
+      kind: 'merchant',
+      seat,
+      place: player.place,
+      stack: player.stack,
+      option: seat === me ? 'leave' : '',
+      rings: paying && seat !== me && player.place === mine.place && menu.every((option) => !option.startsWith('give') && !option.startsWith('discard')),
+      title: words.fill(captions.merchant, [name(seat)]),
+      state: [words.fill(captions.stack, [player.stack.length])],
+    });
+  });
+  view.neutral_merchants.forEach((place, n) => {
+    add({ id: `neutral-${n}`, kind: 'merchant', place, title: captions.neutralMerchant, rule: words.rule('figure', 2 + n), rings: paying && place === mine.place });
+  });
+  view.players.forEach((player, seat) => {
+    for (const place of player.out)
+      add({
+        id: `assistant-${seat}-${place}`,
+        kind: 'assistant',
+        seat,
+        place,
+        option: seat === me && place === player.place ? 'pick' : '',
+        rings: seat === me && menu.includes(`recall ${place}`),
+        from: `stack-${seat}`,
+        title: words.fill(captions.assistant, [name(seat)]),
+      });
+  });
+  view.neutral_assistants.forEach((count, place) => {
+    for (let n = 0; n < count; n++) add({ id: `helper-${place}-${n}`, kind: 'assistant', place, option: n === 0 && mine?.place === place ? 'pick_neutral' : '', title: captions.neutralAssistant });
+  });
+  view.players.forEach((player, seat) => {
+    add({ id: `family-${seat}`, kind: 'family', seat, place: player.family, option: seat === me ? '' : `catch ${seat}`, title: words.fill(captions.family, [name(seat)]) });
+  });
+  if (view.governor) add({ id: 'governor', kind: 'governor', place: view.governor, option: 'governor', title: words.name('figure', 0), rule: words.rule('figure', 0) });
+  if (view.smuggler) add({ id: 'smuggler', kind: 'smuggler', place: view.smuggler, option: 'smuggler', title: words.name('figure', 1), rule: words.rule('figure', 1) });
+  return found;
+}
+
+const WIDTH: Record<Stander['kind'], (layout: Layout) => number> = {
+  merchant: (layout) => layout.merchant * 2,
+  assistant: (layout) => layout.assistant * 2,
+  family: (layout) => layout.figure * 0.64,
+  governor: (layout) => layout.figure * 0.7,
+  smuggler: (layout) => layout.figure * 0.7,
+};
+
+/** Every stander with its spot on the board. */
+export function place(layout: Layout, grid: readonly number[], all: readonly Stander[]): Placed[] {
+  const placed: Placed[] = [];
+  grid.forEach((number, cell) => {
+    const here = all.filter((one) => one.place === number);
+    const from = corner(layout, cell);
+    const spots = line(layout, here.map((one) => ({ width: WIDTH[one.kind](layout), big: one.kind === 'merchant' })));
+    here.forEach((one, n) => {
+      const spot = spots[n] ?? { x: 0, y: 0 };
+      placed.push({ ...one, at: { x: from.x + spot.x, y: from.y + spot.y } });
+    });
+  });
+  // those further back first, so that merchants lie in front; the order of the list stays the same when nothing moves
+  return placed.sort((a, b) => a.at.y - b.at.y || a.id.localeCompare(b.id));
+}
+
+/** The option that a whole tile stands for, if any. */
+export function optionOf(view: Istanbul, me: number | null, menu: readonly string[], place: number): string {
+  for (const kind of ['place', 'send', 'recall']) if (menu.includes(`${kind} ${place}`)) return `${kind} ${place}`;
+  const mine = me === null ? undefined : view.players[me];
+  return mine && acting(mine) === place && menu.includes('act') ? 'act' : `place ${place}`;
+}

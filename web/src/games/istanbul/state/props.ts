@@ -1,0 +1,17 @@
+// What every state on a tile is given.
+import type { Choosing, Seat, Words } from '../../contract';
+import type { Captions } from '../words';
+import type { Istanbul } from '../view';
+
+export interface StateProps {
+  place: number;
+  view: Istanbul;
+  choosing: Choosing;
+  words: Words;
+  captions: Captions;
+  seats: Seat[];
+  me: number | null;
+  here: boolean; // my action happens on this place now
+  rolls: boolean; // the dice lie on this place
+  rolled: number; // counts the rolls: changes when the dice are thrown
+}
