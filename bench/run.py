@@ -19,10 +19,11 @@ NUMBERS = {
     "decisions_per_second": "decisions/s",
     "games_per_second": "games/s",
     "clone_us": "clone µs",
+    "simulations_per_second": "search simulations/s",
     "save_us": "save µs",
     "load_us": "load µs",
 }
-FASTER_IS_MORE = ("decisions_per_second", "games_per_second")
+FASTER_IS_MORE = ("decisions_per_second", "games_per_second", "simulations_per_second")
 
 Rounds = dict[str, list[dict[str, Any]]]  # what each round measured, by game
 

@@ -89,7 +89,7 @@ def test_replay_stops_where_told(cli, record_file):
 
 def test_bench_as_json(cli):
     (result,) = json.loads(cli("bench", "istanbul", "--repeats", 1, "--seconds", 0.05, "--json"))
-    for key in ("decisions_per_second", "games_per_second", "clone_us", "save_us", "load_us"):
+    for key in ("decisions_per_second", "games_per_second", "clone_us", "simulations_per_second", "save_us", "load_us"):
         assert result[key] > 0
         assert result["spread"][key][0] <= result[key] <= result["spread"][key][1]
     assert isinstance(result["compiled"], bool)

@@ -10,7 +10,7 @@ from caravanserai.cli.common import chosen, print_json, table
 from caravanserai.games import game as find_game
 from caravanserai.sim.bench import measure
 
-HEAD = ["game", "decisions/s", "low – high", "games/s", "clone µs", "save µs", "load µs", "rules"]
+HEAD = ["game", "decisions/s", "low – high", "games/s", "clone µs", "search/s", "save µs", "load µs", "rules"]
 
 
 def run(args: argparse.Namespace) -> int:
@@ -36,6 +36,8 @@ def row(result: dict[str, Any]) -> list[str]:
         f"{result['decisions_per_second']:,.0f}",
         f"{low:,.0f} – {high:,.0f}",
         f"{result['games_per_second']:,.1f}",
-        *(f"{result[name]:,.2f}" for name in ("clone_us", "save_us", "load_us")),
+        f"{result['clone_us']:.2f}",
+        f"{result['simulations_per_second']:,.0f}",
+        *(f"{result[name]:,.0f}" for name in ("save_us", "load_us")),
         "compiled" if result["compiled"] else "interpreted",
     ]

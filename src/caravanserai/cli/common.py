@@ -66,4 +66,4 @@ def table(rows: list[list[str]]) -> list[str]:
 
 
 def is_number(word: str) -> bool:
-    return word.replace(".", "").replace(",", "").replace("-", "").replace(" ", "").isdecimal()
+    return word.replace(".", "").replace(",", "").replace("-", "").isdecimal()

@@ -32,7 +32,7 @@ def run(args: argparse.Namespace) -> int:
 
 def plain(game: Game[Any], sheet: Sheet) -> str:
     rows = [sheet.columns, *([word(cell) for cell in row] for row in sheet.rows)]
-    return "\n".join([f"{game.name}: {sheet.name} ({sheet.provenance})", *("  " + line for line in table(rows))])
+    return "\n".join([f"{game.name}: {title(sheet)} ({sheet.provenance})", *("  " + line for line in table(rows))])
 
 
 def page(games: list[Game[Any]]) -> str:
@@ -46,7 +46,7 @@ def page(games: list[Game[Any]]) -> str:
 def markdown(sheet: Sheet) -> str:
     rows = [sheet.columns, ["---"] * len(sheet.columns), *([word(cell) for cell in row] for row in sheet.rows)]
     lines = ["| " + " | ".join(cell.replace("|", "\\|") for cell in row) + " |" for row in rows]
-    return "\n".join([f"### {sheet.name} ({sheet.provenance})\n", *lines, ""])
+    return "\n".join([f"### {title(sheet)} ({sheet.provenance})\n", *lines, ""])
 
 
 def word(cell: Any) -> str:
@@ -60,3 +60,7 @@ def word(cell: Any) -> str:
     if isinstance(cell, dict):
         return ", ".join(f"{key} {word(value)}" for key, value in cell.items())
     return str(cell)
+
+
+def title(sheet: Sheet) -> str:
+    return sheet.name.replace("_", " ")

@@ -1,4 +1,7 @@
-"""How fast: random playouts with the menu of every decision, clones, saves and loads; one process, three players."""
+"""How fast: random playouts with the menu of every decision, clones, tree search, saves and loads.
+
+One process, three players.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from collections.abc import Callable
 from typing import Any
 
 from caravanserai import _compiled
+from caravanserai.bots.mcts import MctsBot
 from caravanserai.kernel.chance import seeded
 from caravanserai.kernel.game import Game
 from caravanserai.sim.playout import clone_many, play_out, play_some
@@ -16,6 +20,8 @@ from caravanserai.sim.playout import clone_many, play_out, play_some
 PLAYERS = 3
 CLONES = 1000  # clones, saves and loads are too short to time one by one
 SAVES = 20
+SIMULATIONS = 200
+ROLLOUT = 40  # decisions played on at random beyond the tree
 
 
 def playouts(game: Game[Any], seconds: float, first_seed: int) -> tuple[int, int, float]:
@@ -45,6 +51,12 @@ def microseconds(job: Callable[[], object], times: int) -> float:
     began = time.perf_counter()
     job()
     return (time.perf_counter() - began) / times * 1e6
+
+
+def search(game: Game[Any], t: Any, seed: int) -> float:
+    """Simulations a second of the tree search, thinking about one decision."""
+    took = microseconds(lambda: MctsBot(seed, SIMULATIONS, 0, ROLLOUT).choose(game, t, t.ask.who), SIMULATIONS)
+    return 1e6 / took
 
 
 def summed_up(repeats: dict[str, list[float]]) -> dict[str, Any]:
@@ -80,6 +92,7 @@ def measure(game: Game[Any], repeats: int = 5, seconds: float = 1.0) -> dict[str
                 "decisions_per_second": [decisions / took for _, decisions, took in rounds],
                 "games_per_second": [games / took for games, _, took in rounds],
                 "clone_us": [microseconds(lambda: clone_many(searching, CLONES), CLONES) for _ in range(repeats)],
+                "simulations_per_second": [search(game, searching, at) for at in range(repeats)],
                 "save_us": [microseconds(save, SAVES) for _ in range(repeats)],
                 "load_us": [microseconds(load, SAVES) for _ in range(repeats)],
             }
