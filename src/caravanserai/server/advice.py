@@ -11,6 +11,7 @@ from typing import Any
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from caravanserai.server import wire
+from caravanserai.server.drive import job_for
 from caravanserai.server.gate import Gate
 from caravanserai.server.house import House
 from caravanserai.server.line import FATE
@@ -33,13 +34,7 @@ def give_hint(house: House, visitor: Visitor, command: wire.Hint) -> None:
         raise Refused("no_hints", "no hints at this table, or nothing is asked of this seat")
     if visitor.hints or house.pool.advice.waiting >= LINE:
         raise Refused("busy", "one hint at a time")
-    job = {
-        "do": "hint",
-        "game": room.row.game,
-        "save": line.game.save(line.game.sample(line.t, command.seat, FATE.getrandbits(30))),
-        "seat": command.seat,
-        "seed": FATE.getrandbits(30),
-    }
+    job = {**job_for(line, command.seat, None), "do": "hint"}
     about: dict[str, object] = {"type": "hint", "id": command.id, "version": line.version}
     task = asyncio.create_task(think(house, visitor, job, about))
     visitor.hints[command.id] = task

@@ -59,16 +59,7 @@ class Driver:
             return
         late = False
         try:
-            job = {
-                "do": "choose",
-                "game": room.row.game,
-                # not the real table but one this seat could believe in: a bot cannot know more than its seat
-                "save": line.game.save(line.game.sample(line.t, seat, FATE.getrandbits(30))),
-                "seat": seat,
-                "bot": spec,
-                "seed": FATE.getrandbits(30),
-            }
-            answer = await self.pool.bots.run(job, room.settings.bot_seconds)
+            answer = await self.pool.bots.run(job_for(line, seat, spec), room.settings.bot_seconds)
             word = str(answer["option"])
         except Failed as why:
             log.warning("bot %s at table %s: %s", spec, room.row.id, why)
@@ -94,3 +85,16 @@ class Driver:
         for task in list(self.tasks.values()):
             task.cancel()
         await asyncio.gather(*self.tasks.values(), return_exceptions=True)
+
+
+def job_for(line: Line, seat: int, spec: str | None) -> dict[str, object]:
+    """Not the real table but one this seat could believe in: a bot cannot know more than its seat."""
+    believed = line.game.sample(line.t, seat, FATE.getrandbits(30))
+    return {
+        "do": "choose",
+        "game": line.game.name,
+        "save": line.game.save(believed),
+        "seat": seat,
+        "bot": spec,
+        "seed": FATE.getrandbits(30),
+    }

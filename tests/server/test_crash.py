@@ -1,0 +1,195 @@
+"""kill -9 at any time: whatever was acknowledged is there afterwards, and the open question is asked again."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import threading
+import time
+from pathlib import Path
+from typing import Any
+
+from browsers import Browser, Server, Socket, begin_two, to_move
+from websockets.exceptions import ConnectionClosed
+
+import caravanserai as cs
+
+
+def test_killed_in_the_middle_of_a_question(own_server: Server) -> None:
+    ann, ben = Browser(own_server), Browser(own_server)
+    table, here, there = begin_two(ann, ben)
+    for _ in range(45):  # past the first snapshot
+        mover, other = to_move(here, there)
+        mover.decide()
+        other.until(lambda s, now=mover: s.state["version"] >= now.state["version"])
+    before, story = here.state, here.story
+    own_server.kill()
+    own_server.start()
+    here, there = ann.sit(table, f"?since={before['version']}"), ben.sit(table)
+    for sitting in (here, there):
+        sitting.until(lambda s: s.state)
+    for name in ("version", "step", "view", "ask", "menu", "undo", "mark"):
+        assert here.state[name] == before[name], name
+    assert here.state["news"] == {"from": before["step"], "items": []}
+    whole = ann.sit(table)
+    whole.until(lambda s: s.state)
+    assert whole.story == story
+    to_move(here, there)[0].decide()
+
+
+def test_a_command_sent_again_after_the_crash_has_one_effect(own_server: Server) -> None:
+    ann, ben = Browser(own_server), Browser(own_server)
+    table, here, there = begin_two(ann, ben)
+    mover, _ = to_move(here, there)
+    sent = {"seat": mover.state["seat"], "version": mover.state["version"], "option": mover.state["menu"][0]}
+    done = mover.send("decide", command="again", **sent)
+    own_server.kill()
+    own_server.start()
+    back = mover.browser.sit(table)
+    again = back.send("decide", command="again", **sent)
+    assert again["type"] == "done" and again["duplicate"] and again["version"] == done["version"]
+
+
+def test_confirmations_votes_and_settings_survive(own_server: Server) -> None:
+    ann, ben = Browser(own_server), Browser(own_server)
+    table, here, there = begin_two(ann, ben)
+    for sitting in (here, there):
+        sitting.ask("settings", seat=sitting.state["seat"], confirm=True)
+    mover, other = to_move(here, there)
+    while mover.state["hold"] is None:
+        mover, other = to_move(here, there)
+        mover.decide()
+        other.until(lambda s, now=mover: s.state["version"] >= now.state["version"])
+    other.ask("propose", what="undo", to=0)
+    own_server.kill()
+    own_server.start()
+    back = mover.browser.sit(table)
+    back.until(lambda s: s.state and s.table)
+    assert back.state["hold"] == mover.state["hold"] and back.table["proposal"]["what"] == "undo"
+    back.ask("confirm", seat=back.state["hold"], version=back.state["version"])
+
+
+def test_a_bot_goes_on_after_a_crash(own_server: Server) -> None:
+    ann = Browser(own_server)
+    table = ann.make(("Ann",), "sleeper", start=True)
+    here = ann.sit(table)
+    here.until(lambda s: s.state)
+    while here.state["ask"]["who"] == 0:
+        here.decide()
+    own_server.kill()
+    version = here.state["version"]
+    own_server.start()
+    deadline = time.monotonic() + 10
+    while ann.get(f"/api/tables/{table}")["version"] <= version:
+        assert time.monotonic() < deadline, "nobody woke the bot"
+        time.sleep(0.05)
+
+
+class Restless(threading.Thread):
+    """Decides at random on one hot-seat table and notes what was acknowledged."""
+
+    def __init__(self, server: Server) -> None:
+        super().__init__(daemon=True)
+        self.browser = Browser(server)
+        self.table = self.browser.make(("A",), ("B",), start=True)
+        self.acknowledged: list[tuple[int, str]] = []
+
+    def run(self) -> None:
+        try:
+            here = self.browser.sit(self.table, "?previews=0")
+            here.until(lambda s: s.state)
+            while not here.state["over"]:
+                self.decide(here)
+        except (ConnectionClosed, OSError, EOFError):
+            return
+
+    def decide(self, here: Socket) -> None:
+        who = here.state["ask"]["who"]
+        if here.state["seat"] != who:
+            here.ask("look", seat=who)
+            here.until(lambda s: s.state["seat"] == who)
+        option, version = here.state["menu"][-1], here.state["version"]
+        done = here.ask("decide", seat=who, version=version, option=option)
+        self.acknowledged.append((version + 1, option))
+        here.until(lambda s: s.state["version"] >= done["version"])
+
+
+def test_no_acknowledged_decision_is_lost_under_load(own_server: Server) -> None:
+    for _ in range(2):
+        players = [Restless(own_server) for _ in range(6)]
+        for one in players:
+            one.start()
+        time.sleep(0.8)
+        own_server.kill()
+        for one in players:
+            one.join(10)
+        own_server.start()
+        assert sum(len(one.acknowledged) for one in players) > 20
+        for one in players:
+            found = dict(words_by_version(own_server, one.table))
+            assert all(found.get(version) == option for version, option in one.acknowledged)
+            back = one.browser.sit(one.table)
+            back.until(lambda s: s.state)
+            assert back.state["version"] >= max(found)
+
+
+def words_by_version(server: Server, table: str) -> list[tuple[int, str]]:
+    book = sqlite3.connect(Path(server.settings["data"]) / "caravanserai.sqlite3")
+    return book.execute("SELECT version, word FROM events WHERE table_id = ?", (table,)).fetchall()
+
+
+def change_book(server: Server, sql: str, *values: Any) -> None:
+    server.kill()
+    with sqlite3.connect(Path(server.settings["data"]) / "caravanserai.sqlite3") as book:
+        book.execute(sql, values)
+    server.start()
+
+
+def test_a_table_of_another_rules_version_is_shown_as_such(own_server: Server) -> None:
+    ann = Browser(own_server)
+    table = ann.make(("Ann",), "random", start=True)
+    data = json.dumps({**row(own_server, table), "rules": 999})
+    change_book(own_server, "UPDATE tables SET data = ? WHERE id = ?", data, table)
+    here = ann.sit(table)
+    here.until(lambda s: s.table)
+    assert here.table["status"] == "other_rules" and here.table["rules"] == 999
+    here.refused("other_rules", "decide", seat=0, version=0, option="place 1")
+    here.refused("other_rules", "undo", seat=0, version=0)
+    assert ann.get(f"/api/tables/{table}/steps/0", 409)["error"] == "other_rules"
+    assert not any(message["type"] == "state" for message in here.received)
+
+
+def row(server: Server, table: str) -> dict[str, Any]:
+    book = sqlite3.connect(Path(server.settings["data"]) / "caravanserai.sqlite3")
+    return json.loads(book.execute("SELECT data FROM tables WHERE id = ?", (table,)).fetchone()[0])
+
+
+def test_a_damaged_line_of_decisions_stops_one_table_only(own_server: Server) -> None:
+    ann = Browser(own_server)
+    broken, sound = (ann.make(("Ann",), "random", start=True) for _ in range(2))
+    change_book(own_server, "UPDATE events SET word = 'nonsense' WHERE table_id = ? AND version = 2", broken)
+    here = ann.sit(broken)
+    here.until(lambda s: s.table)
+    assert here.table["status"] == "other_rules"
+    there = ann.sit(sound)
+    there.until(lambda s: s.state)
+    assert there.state["step"] > 0
+
+
+def test_a_snapshot_leads_to_the_same_table(own_server: Server) -> None:
+    """Opening from a snapshot and replaying everything agree."""
+    ann = Browser(own_server)
+    player = Restless(own_server)
+    player.start()
+    time.sleep(1.0)
+    own_server.kill()
+    player.join(10)
+    own_server.start()
+    book = sqlite3.connect(Path(own_server.settings["data"]) / "caravanserai.sqlite3")
+    assert book.execute("SELECT COUNT(*) FROM snapshots WHERE table_id = ?", (player.table,)).fetchone()[0] > 0
+    watching = ann.sit(player.table)
+    watching.until(lambda s: s.state)
+    words = [word for _, word in sorted(words_by_version(own_server, player.table))]
+    game = cs.game("istanbul")
+    t = cs.Record("istanbul", game.version, 2, {}, [], words).replay()
+    assert watching.state["view"] == json.loads(json.dumps(game.view(t, None)))

@@ -1,0 +1,102 @@
+"""Limits on rate, size, sockets and tables, each low enough here to run into."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from browsers import Browser, Server
+
+from caravanserai.server.limits import Bucket, Settings, network
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    one = Server(
+        tmp_path_factory.mktemp("strict"),
+        messages=5.0,
+        message_burst=10.0,
+        sockets=3,
+        tables=4,
+        guesses=0.01,
+        hosts="127.0.0.1",
+    )
+    yield one
+    one.stop()
+
+
+def test_a_flood_of_messages_closes_the_socket(strict: Server) -> None:
+    ann = Browser(strict)
+    here = ann.sit(ann.make(("Ann",), "open"))
+    for number in range(40):
+        here.raw.send(f'{{"type": "ready", "id": "{number}", "seat": 0, "ready": true}}')
+    assert here.closed() == 4429
+
+
+def test_only_so_many_sockets_from_one_address(strict: Server) -> None:
+    ann = Browser(strict)
+    table = ann.make(("Ann",), "open")
+    time.sleep(0.2)
+    sitting = [ann.sit(table) for _ in range(3)]
+    for one in sitting:
+        one.until(lambda s: s.table)
+    assert ann.sit(table).closed() == 4429
+    sitting[0].close()
+    time.sleep(0.2)
+    ann.sit(table).until(lambda s: s.table)
+
+
+def test_only_so_many_unfinished_tables_from_one_address(strict: Server) -> None:
+    ann = Browser(strict)
+    for _ in range(4):
+        answer = ann.http.post("/api/play", json={"game": "istanbul"})
+        if answer.status_code != 201:
+            break
+    assert answer.status_code == 429 and answer.json()["error"] == "too_many_tables"
+
+
+def test_only_so_many_codes_are_tried(strict: Server) -> None:
+    ann = Browser(strict)
+    found = [ann.http.post("/api/move", json={"code": f"AAAAAA{n:02}"}).status_code for n in range(12)]
+    assert found == [403] * 10 + [429] * 2
+
+
+def test_only_named_hosts_are_served(strict: Server) -> None:
+    ann = Browser(strict)
+    assert ann.http.get("/api/me", headers={"Host": "rebound.example"}).status_code == 400
+
+
+def test_only_so_many_requests(tmp_path: Path) -> None:
+    server = Server(tmp_path, requests=5.0, burst=20.0)
+    try:
+        ann = Browser(server)
+        found = [ann.http.get("/api/games") for _ in range(40)]
+        late = [one for one in found if one.status_code == 429]
+        assert late and late[0].headers["retry-after"] and late[0].json()["error"] == "too_many_requests"
+    finally:
+        server.stop()
+
+
+def test_a_bucket_fills_again() -> None:
+    bucket = Bucket(100.0, 2)
+    assert bucket.take() and bucket.take() and not bucket.take()
+    time.sleep(0.05)
+    assert bucket.take()
+
+
+def test_addresses() -> None:
+    assert network("192.0.2.7") == "192.0.2.7"
+    assert network("2001:db8::1") == network("2001:db8::ffff") == "2001:db8::/64"
+    assert network(None) == "unknown"
+
+
+def test_settings_from_the_environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("CARAVANSERAI_TABLES", "7")
+    monkeypatch.setenv("CARAVANSERAI_PACE", "0.5")
+    settings = Settings.from_environment(tmp_path)
+    assert settings.tables == 7 and settings.pace == 0.5
+    monkeypatch.setenv("CARAVANSERAI_TABLES", "many")
+    with pytest.raises(SystemExit, match="CARAVANSERAI_TABLES"):
+        Settings.from_environment(tmp_path)
