@@ -11,7 +11,6 @@ from caravanserai.games.marrakesh.table import Marrakesh
 from caravanserai.kernel.game import Game, Score, Sheet
 from caravanserai.kernel.options import choice, flag
 
-
 RULES: Final = sectors.sector_action  # imported late by the rules that lead to it; loading a save needs every rule known
 
 

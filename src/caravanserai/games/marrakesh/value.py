@@ -1,40 +1,117 @@
-"""A bot's opinion: the score if the game ended now, and what keshis, goods and resources may still bring."""
+"""A bot's opinion of Marrakesh: the score if the game ended now, and what keshis, goods and resources may still bring.
+
+Weights in log-odds of winning. What may still bring something counts by the part of the game that is left.
+"""
 
 from __future__ import annotations
 
+from typing import Final
+
 from caravanserai.games.marrakesh.data import PROVISION_TILES
 from caravanserai.games.marrakesh.scoring import final_parts
-from caravanserai.games.marrakesh.table import Marrakesh, Player
+from caravanserai.games.marrakesh.table import FREE, Marrakesh, Player
 from caravanserai.games.marrakesh.things import DATE, DINAR, ORANGE, PURPLE, RED, ROUNDS, SEASONS, SOUK, WATER, YELLOW
+
+# What is looked at, and what it is worth.
+# made by: hand
+WEIGHTS: Final[list[tuple[str, float]]] = [
+    ("points as if the game ended now, / 10", 0.8),
+    ("the same by the part of the game played", 1.2),
+    ("keshis on the board / 4, by what is left", 1.0),
+    ("vendors / 2, by what is left", 0.5),
+    ("sectors with a vendor on the way to completion, squares / 64", 0.6),
+    ("goods / 4", 0.2),
+    ("goods / 4, by what is left", 0.2),
+    ("water / 4", 0.15),
+    ("water / 4, by what is left", 0.3),
+    ("dates / 4", 0.15),
+    ("dates / 4, by what is left", 0.3),
+    ("dinars / 4", 0.15),
+    ("dinars / 4, by what is left", 0.3),
+    ("missing for open provision tiles / 4", -0.5),
+    ("scrolls, by what is left", 0.4),
+    ("luxury goods, by what is left", 0.2),
+    ("gates, by what is left", 0.2),
+    ("entertainers, by what is left", 0.1),
+    ("stairs of the palace / 4, by what is left", 0.3),
+    ("stairs of the mosque / 4, by what is left", 0.3),
+    ("river spaces / 4", 0.1),
+    ("oases found, by what is left", 0.1),
+    ("oases claimed", 0.1),
+    ("keshis claimed and not yet placed / 4", 0.6),
+    ("assistants still to work / 2", 0.3),
+]
+WORTH: Final = [weight for _, weight in WEIGHTS]
 
 
 def value(t: Marrakesh) -> list[float]:
-    """Per seat, in points."""
-    left = (SEASONS * ROUNDS - t.season * ROUNDS - t.round) / (SEASONS * ROUNDS)
-    return [worth(t, p, left) for p in t.players]
+    """Per seat, as log-odds of winning."""
+    found: list[float] = []
+    for seat in range(t.seats):
+        worth = 0.0
+        for index, feature in enumerate(features(t, seat)):
+            worth += WORTH[index] * feature
+        found.append(worth)
+    return found
 
 
-def worth(t: Marrakesh, p: Player, left: float) -> float:
-    """Points now, and prospects that fade as the game goes on; `left` is the part of the game still to come."""
-    total = float(p.points)
-    if t.over:
-        return total
-    total += sum(final_parts(t, p))
+def features(t: Marrakesh, seat: int) -> list[float]:
+    """What is looked at, in the order of WEIGHTS."""
+    p = t.players[seat]
     have = p.have
-    total += 2.5 * left * sum(have[:RED]) + (1.5 * left + 0.5) * have[RED]
-    total += (0.6 + 0.5 * left) * (have[PURPLE] + have[ORANGE] + have[YELLOW])
-    total += (0.3 + 0.7 * left) * (have[WATER] + have[DATE] + have[DINAR])
-    total += 4.0 * left * len(p.scrolls) + 1.0 * left * sum([1 for oasis in p.oases if oasis > 0])
-    total += 0.8 * left * (p.stairs[0] + p.stairs[1]) + 0.3 * p.river
-    for sector in range(SOUK):  # on the way to completion
+    played = (t.season * ROUNDS + t.round) / (SEASONS * ROUNDS)
+    left = 1.0 - played
+    points = (p.points if t.over else p.points + sum(final_parts(t, p))) / 10.0
+    keshis = gates = found = claimed = 0
+    squares = 0.0
+    for sector in range(SOUK):
+        keshis += have[sector]
         if p.vendors >> sector & 1:
-            total += 0.08 * have[sector] * have[sector]
-    return total - unprovided(p)
+            squares += have[sector] * have[sector] / 64.0
+        if p.gates[sector] != FREE:
+            gates += 1
+    for oasis in p.oases:
+        if oasis > 0:
+            found += 1
+    for count in p.waiting:
+        claimed += count
+    goods = (have[PURPLE] + have[ORANGE] + have[YELLOW]) / 4.0
+    water, dates, dinars = have[WATER] / 4.0, have[DATE] / 4.0, have[DINAR] / 4.0
+    return [
+        points,
+        points * played,
+        keshis / 4.0 * left,
+        have[RED] / 2.0 * left,
+        squares,
+        goods,
+        goods * left,
+        water,
+        water * left,
+        dates,
+        dates * left,
+        dinars,
+        dinars * left,
+        missing(p) / 4.0,
+        len(p.scrolls) * left,
+        len(p.luxuries) * left,
+        gates * left,
+        p.ring.bit_count() * left,
+        p.stairs[0] / 4.0 * left,
+        p.stairs[1] / 4.0 * left,
+        p.river / 4.0,
+        found * left,
+        float(len(p.claimed)),
+        claimed / 4.0,
+        len(p.assistants) / 2.0,
+    ]
 
 
-def unprovided(p: Player) -> float:
-    """What the open provision tiles would cost if they fell due now."""
-    water = sum([PROVISION_TILES[tile].water for tile in p.active]) - p.have[WATER]
-    dates = sum([PROVISION_TILES[tile].dates for tile in p.active]) - p.have[DATE]
-    dinars = sum([PROVISION_TILES[tile].dinars for tile in p.active]) - p.have[DINAR]
-    return 1.0 * (max(0, water) + max(0, dates) + max(0, dinars))
+def missing(p: Player) -> int:
+    """How many resources the open provision tiles want beyond those at hand."""
+    water, dates, dinars = -p.have[WATER], -p.have[DATE], -p.have[DINAR]
+    for tile in p.active:
+        wanted = PROVISION_TILES[tile]
+        water += wanted.water
+        dates += wanted.dates
+        dinars += wanted.dinars
+    return max(0, water) + max(0, dates) + max(0, dinars)

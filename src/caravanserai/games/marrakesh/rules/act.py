@@ -1,6 +1,7 @@
 """A sector's action: who can use it, and the way to it for every rule that grants one.
 
 Asks: FreeAction. Options: act, pass.
+News: acted(who, sector).
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ class Act(Step):
 
 
 class FreeAction(Ask):
-    """You may perform one sector action of your choice; no assistant works, so no vendor gives water."""
+    """Perform any one sector action, or none; no assistant works here, so no vendor gives water."""
 
     def options(self, t: Marrakesh) -> list[int]:
         return [ACT + sector for sector in range(SECTORS) if can_act(t, self.who, sector)] + [PASS]
