@@ -17,10 +17,10 @@ def chances(game: Game[Any], t: Table) -> list[float]:
 
 
 def results(game: Game[Any], t: Table) -> list[float]:
-    """1 for the winner, a shared victory shared."""
+    """1 for the winner, a shared victory shared. An opponent without a seat (in solo games) is scored last: it can win too."""
     ranks = [score.rank for score in game.scores(t)]
     winners = ranks.count(1)
-    return [1.0 / winners if rank == 1 else 0.0 for rank in ranks]
+    return [1.0 / winners if rank == 1 else 0.0 for rank in ranks[: t.seats]]
 
 
 def squash(values: list[float]) -> list[float]:

@@ -84,7 +84,7 @@ def run_arena(
         bots.make(spec, game, 0)
     if games < 1 or jobs < 1 or len(set(specs)) < len(specs):
         raise OptionError("an arena needs different bots, at least one game and at least one process")
-    mirrors = games // 4 if mirror is None else mirror
+    mirrors = 2 * max(1, games // 8) if mirror is None else mirror
     pairs = list(combinations(specs, 2))
     met = [(a, b, games) for a, b in pairs] + [(a, a, mirrors) for a in specs if mirrors and players > 1]
     per_deal = 1 if players == 1 else 2

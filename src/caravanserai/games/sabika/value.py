@@ -1,6 +1,6 @@
-"""A bot's opinion: prestige so far, what the end would bring, and what may still become prestige.
+"""A bot's opinion of Sabika: prestige so far, what the end would bring, and what may still become prestige.
 
-The numbers were fitted by eye to games of bots that look one turn ahead; they are opinions, not rules.
+Weights in log-odds of winning. What keeps giving counts by the part of the game that is left.
 """
 
 from __future__ import annotations
@@ -12,50 +12,106 @@ from caravanserai.games.sabika.rules.counting import great_poems_prestige, lefto
 from caravanserai.games.sabika.table import Player, Sabika
 from caravanserai.games.sabika.words import SUGAR
 
-SCALE: Final = 10.0  # prestige that makes winning e times as likely
+# What is looked at, and what it is worth.
+# made by: hand
+WEIGHTS: Final[list[tuple[str, float]]] = [
+    ("prestige, great poems and trade / 10", 0.9),
+    ("the same by the part of the game played", 0.6),
+    ("wishes as they stand, for every scoring to come, / 10", 1.0),
+    ("parias that will be due / 10", 0.95),
+    ("parias beyond / 10", 0.3),
+    ("first to fourth of each material, falling worth / 10, while it can be used", 1.0),
+    ("goods, falling worth / 10, while they can be used", 1.0),
+    ("coins, falling worth / 10, while they can be used", 1.0),
+    ("seals / 10, while they can be used", 1.0),
+    ("raw materials / 10, while they can be used", 1.4),
+    ("leftovers / 10, once little can be used", 1.0),
+    ("blue poems, by what is left", 0.9),
+    ("red poems, by what is left", 0.5),
+    ("cities with a ship, by what is left", 0.25),
+    ("consolidated cities, by what is left", 0.4),
+    ("crates up to 10, / 10, by what is left", 0.8),
+    ("favour / 10, by what is left", 0.6),
+    ("expansions, by what is left", 0.05),
+    ("great buildings, by what is left", 0.0),
+    ("small buildings, by what is left", 0.0),
+    ("to move", 0.0),
+]
+WORTH: Final = [weight for _, weight in WEIGHTS]
 
 # What the first, second, third ... item of a kind in store may bring.
 MATERIAL: Final = [[1.6, 1.2, 0.6, 0.2], [1.9, 1.4, 0.8, 0.4], [2.6, 2.0, 1.4, 1.0], [3.2, 2.4, 1.6, 1.2]]
 GOODS: Final = [0.0, 3.0, 5.6, 7.6, 9.0, 10.0]
 COINS: Final = [0.0, 0.9, 1.8, 2.6, 3.4, 4.1, 4.8, 5.4, 6.0, 6.5, 7.0, 7.4, 7.8]
+MANY_COINS: Final = 12
 WISHES_LEFT: Final = [[3, 2, 1], [3, 2, 1], [2, 2, 1], [2, 2, 1], [1, 1, 1], [1, 1, 1], [0, 0, 0]]  # by round: scorings to come
 
 
-def stock(p: Player) -> float:
-    """What lies ready to be used."""
-    worth = COINS[min(p.dinars, 12)] + 0.2 * max(0, p.dinars - 12) + 1.0 * p.seals
+def value(t: Sabika) -> list[float]:
+    """Per seat, as log-odds of winning; alone, of beating Yusuf."""
+    found: list[float] = []
+    for seat in range(len(t.players)):
+        worth = 0.0
+        for index, feature in enumerate(features(t, seat)):
+            worth += WORTH[index] * feature
+        found.append(worth)
+    if t.seats == 1:
+        return [found[0] - found[1]]
+    return found
+
+
+def features(t: Sabika, seat: int) -> list[float]:
+    """What is looked at, in the order of WEIGHTS."""
+    p = t.players[seat]
+    prestige = p.prestige / 10.0
+    if t.round == 0 or t.scored:
+        return [prestige, prestige] + [0.0] * (len(WEIGHTS) - 2)
+    left = (4 * max(0, ROUNDS - t.round) + p.standing.bit_count()) / 20.0
+    ready = min(1.0, 4.0 * left)
+    prestige += (great_poems_prestige(t, seat) + trade_prestige(t, seat)) / 10.0
+    wishes = 0.0
+    for times, row in zip(WISHES_LEFT[t.round], t.wishes):
+        if times:
+            wishes += times * wish_prestige(t, seat, row)
+    due = sum(PARIAS_DUE[t.round + 1 :])
+    great = p.kinds[0] + p.kinds[1] + p.kinds[2]
+    ask = t.ask
+    return [
+        prestige,
+        prestige * (1.0 - left),
+        wishes / 10.0,
+        min(p.parias, due) / 10.0,
+        max(0, p.parias - due) / 10.0,
+        materials(p) / 10.0 * ready,
+        goods(p) / 10.0 * ready,
+        (COINS[min(p.dinars, MANY_COINS)] + 0.2 * max(0, p.dinars - MANY_COINS)) / 10.0 * ready,
+        p.seals / 10.0 * ready,
+        p.raw.bit_count() / 10.0 * ready,
+        leftover_prestige(p) / 10.0 * (1.0 - ready),
+        p.blues * left,
+        p.reds * left,
+        p.ships.bit_count() * left,
+        p.links.bit_count() * left,
+        min(p.crates, 10) / 10.0 * left,
+        p.favour / 10.0 * left,
+        p.expansions * left,
+        great * left,
+        (sum(p.kinds) - great) * left,
+        float(ask is not None and ask.who == seat),
+    ]
+
+
+def materials(p: Player) -> float:
+    """What materials in store may bring: the second and third of a kind less than the first."""
+    worth = 0.0
     for item, steps in enumerate(MATERIAL):
         for step in range(min(p.stored[item], 4)):
             worth += steps[step]
-    goods = 0
+    return worth
+
+
+def goods(p: Player) -> float:
+    count = 0
     for pile in range(SUGAR, len(p.stored)):
-        goods += p.stored[pile]
-    worth += GOODS[min(goods, 5)]
-    return worth + 1.4 * p.raw.bit_count()
-
-
-def engine(p: Player) -> float:
-    """What keeps giving, over a whole game."""
-    worth = 9.0 * p.blues + 5.0 * p.reds + 2.5 * p.ships.bit_count() + 4.0 * p.links.bit_count()
-    return worth + 0.8 * min(p.crates, 10) + 0.6 * p.favour + 0.5 * p.expansions
-
-
-def value(t: Sabika) -> list[float]:
-    """Per seat, as log-odds of winning; what is still to be used counts less the fewer turns are left."""
-    found: list[float] = []
-    due = sum(PARIAS_DUE[t.round + 1 :])
-    for seat, p in enumerate(t.players):
-        worth = float(p.prestige)
-        if t.round and not t.scored:
-            left = (4 * max(0, ROUNDS - t.round) + p.standing.bit_count()) / 20.0
-            ready = min(1.0, 4.0 * left)
-            worth += great_poems_prestige(t, seat) + trade_prestige(t, seat)
-            for times, row in zip(WISHES_LEFT[t.round], t.wishes):
-                worth += times * wish_prestige(t, seat, row)
-            worth += 0.95 * min(p.parias, due) + 0.3 * max(0, p.parias - due)
-            worth += ready * stock(p) + (1.0 - ready) * leftover_prestige(p)
-            worth += left * engine(p)
-        found.append(worth / SCALE)
-    if t.seats == 1:  # alone: the odds of beating Yusuf
-        return [found[0] - found[1]]
-    return found
+        count += p.stored[pile]
+    return GOODS[min(count, 5)]
