@@ -170,7 +170,7 @@ def test_a_sample_can_be_played_to_the_end(config: Config) -> None:
     if t.ask is not None:
         s = game.sample(t, t.ask.who, seed=5)
         finish(s, random.Random(5))
-        assert len(game.scores(s)) == t.seats
+        assert len(game.scores(s)) >= t.seats
 
 
 @every_config
