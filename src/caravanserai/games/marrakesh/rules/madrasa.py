@@ -15,7 +15,7 @@ from caravanserai.games.marrakesh.rules.scrolls import GetScroll
 from caravanserai.games.marrakesh.table import Ask, Marrakesh, owns
 from caravanserai.games.marrakesh.things import DATE, DINAR, GRAY, PALACE_STAIRS, WATER
 
-NO_DUTY: Final = -1
+NO_DUTY: Final = 0
 EVERY_KIND: Final = -1
 KINDS_OF_SCROLLS: Final = 4
 
@@ -40,8 +40,17 @@ def can_refresh(t: Marrakesh, who: int, kind: int) -> bool:
         spare += p.have[WATER] + p.have[DATE] - price(t, who, kind)
     if spare < 1:
         return False
+    return refilling(t, kind) != 0
+
+
+def refilling(t: Marrakesh, kind: int) -> int:
+    """The spaces of this colour that a refresh gives new scrolls, a bit for each."""
     first = kind * OPEN_SCROLLS
-    return can_refill(t, first) or can_refill(t, first + 1) or can_refill(t, first + 2)
+    spaces = 0
+    for space in range(first, first + OPEN_SCROLLS):
+        if can_refill(t, space):
+            spaces |= 1 << space
+    return spaces
 
 
 class BuyScrolls(Ask):
@@ -51,7 +60,7 @@ class BuyScrolls(Ask):
     """
 
     spent: int  # scholars already busy with this action's purchases
-    duty: int  # the colour of which a scroll must be bought now
+    duty: int  # spaces with new scrolls, a bit for each: one of those must be bought now
 
     def __init__(self, who: int, spent: int, duty: int) -> None:
         self.who = who
@@ -60,19 +69,20 @@ class BuyScrolls(Ask):
 
     def options(self, t: Marrakesh) -> list[int]:
         who = self.who
-        p = t.players[who]
+        duty = self.duty
+        may_refresh = duty == NO_DUTY and not t.players[who].has_bought
         menu: list[int] = []
         refreshes: list[int] = []
         for kind in range(KINDS_OF_SCROLLS):
-            if (self.duty == NO_DUTY or self.duty == kind) and can_buy(t, who, kind, self.spent):
+            if can_buy(t, who, kind, self.spent):
                 first = kind * OPEN_SCROLLS
                 for space in range(first, first + OPEN_SCROLLS):
-                    if t.scrolls[space]:
+                    if t.scrolls[space] and (duty == NO_DUTY or duty >> space & 1):
                         menu.append(SCROLL + t.scrolls[space])
-                if not p.has_bought and self.duty == NO_DUTY and can_refresh(t, who, kind):
+                if may_refresh and can_refresh(t, who, kind):
                     refreshes.append(REFRESH + kind)
         menu += refreshes
-        if menu and self.duty == NO_DUTY:
+        if menu and duty == NO_DUTY:
             menu.append(PASS)
         return menu
 
@@ -82,8 +92,8 @@ class BuyScrolls(Ask):
             return
         if option >= REFRESH:
             kind = option - REFRESH
-            keep = price(t, who, kind)
-            t.then(PayDinars(who, 1, keep), RefreshScrolls(who, kind), BuyScrolls(who, self.spent, kind))
+            duty = refilling(t, kind)
+            t.then(PayDinars(who, 1, price(t, who, kind)), RefreshScrolls(who, kind), BuyScrolls(who, self.spent, duty))
             return
         scroll = option - SCROLL
         kind = kind_of(scroll)
