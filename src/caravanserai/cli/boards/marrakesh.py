@@ -18,9 +18,9 @@ def draw(view: View, text: Text) -> list[str]:
     season = min(view["season"], SEASONS - 1)
     return [
         text.say(words["title"], season + 1, view["round"] + 1, view["first"]),
-        line(words["river"], [text.component("face", view["faces"][season])]),
+        line(words["river"], names("face", view["faces"][season : season + 1], text)),
         line(words["base"], counted(view["base"], text)),
-        line(text.component("office", view["office"]), [text.component("office", view["office"], "rule")]),
+        *([office(view["office"], text)] if view["office"] > 0 else []),
         *scrolls(view["scrolls"], text),
         line(words["luxuries"], names("luxury", view["luxuries"], text)),
         *(line(text.component("workshop", at), counted(gates, text)) for at, gates in enumerate(view["workshops"], 1)),
@@ -33,6 +33,10 @@ def draw(view: View, text: Text) -> list[str]:
 
 def line(title: str, things: Sequence[str]) -> str:
     return f"{title}: {' · '.join(things) or '–'}"
+
+
+def office(number: int, text: Text) -> str:
+    return line(text.component("office", number), [text.component("office", number, "rule")])
 
 
 def names(kind: str, numbers: Sequence[int], text: Text) -> list[str]:
