@@ -5,7 +5,7 @@ import '../src/styles/tokens.css';
 import '../src/styles/base.css';
 import { mount } from 'svelte';
 import drawings from 'virtual:icons/istanbul';
-import { addIcons } from '../src/lib/icons';
+import { addIcons } from '../src/lib/icons.svelte';
 import Istanbul from './Istanbul.svelte';
 
 addIcons(drawings);

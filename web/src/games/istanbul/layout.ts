@@ -46,7 +46,7 @@ export function line(layout: Layout, things: Standing[]): Spot[] {
   const crowded = together > room && front.length > 0 && back.length > 0;
   const squeeze = (some: Standing[]): number => (some.length > 1 && long(some) > room ? (room - (some.at(-1)?.width ?? 0)) / (long(some) - (some.at(-1)?.width ?? 0)) : 1);
   const margin = (layout.tile.w - room) / 2;
-  const base = layout.tile.h - layout.ground / 2;
+  const base = layout.tile.h - layout.ground / 2 - (layout.small ? 2 : 1);
   const spots = new Map<Standing, Spot>();
   let x = margin;
   for (const one of front) {
