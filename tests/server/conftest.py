@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from browsers import Browser, Server
@@ -15,10 +14,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     one.stop()
 
 
-@pytest.fixture
-def own_server(tmp_path: Path) -> Iterator[Server]:
-    """A server of one's own, to kill."""
-    one = Server(tmp_path)
+@pytest.fixture(scope="module")
+def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server to kill; whoever does so starts it again."""
+    one = Server(tmp_path_factory.mktemp("own"))
     yield one
     one.stop()
 

@@ -176,6 +176,15 @@ def test_a_damaged_line_of_decisions_stops_one_table_only(own_server: Server) ->
     assert there.state["step"] > 0
 
 
+def test_a_server_that_is_stopped_says_so(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    ann = Browser(server)
+    here = ann.sit(ann.make(("Ann",), "sleeper", start=True))
+    here.until(lambda s: s.state)
+    server.stop()
+    assert here.closed() == 1012
+
+
 def test_a_snapshot_leads_to_the_same_table(own_server: Server) -> None:
     """Opening from a snapshot and replaying everything agree."""
     ann = Browser(own_server)

@@ -113,7 +113,7 @@ def test_what_lies_in_the_book_opens_no_seat(own_server: Server) -> None:
     for file in book.parent.iterdir():
         content = file.read_bytes()
         assert ann.token.encode() not in content and code.encode() not in content
-    holder = sqlite3.connect(book).execute("SELECT holder FROM seats WHERE seat = 0").fetchone()[0]
+    holder = sqlite3.connect(book).execute("SELECT holder FROM seats WHERE seat = 0 AND table_id = ?", (table,)).fetchone()[0]
     assert holder == hashlib.sha256(ann.token.encode()).digest()
     thief = Browser(own_server)
     for stolen in (holder.hex(), holder.hex()[:43], "x" * 43, ann.token[:-1] + "-", ann.token + "A"):

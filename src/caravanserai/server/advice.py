@@ -32,7 +32,7 @@ def give_hint(house: House, visitor: Visitor, command: wire.Hint) -> None:
     line = room.running()
     if not room.row.hints or line.t.ask is None or line.t.ask.who != command.seat or room.held() is not None:
         raise Refused("no_hints", "no hints at this table, or nothing is asked of this seat")
-    if visitor.hints or house.pool.advice.waiting >= LINE:
+    if visitor.hints or house.pool.hints.waiting >= LINE:
         raise Refused("busy", "one hint at a time")
     job = {**job_for(line, command.seat, None), "do": "hint"}
     about: dict[str, object] = {"type": "hint", "id": command.id, "version": line.version}
@@ -46,7 +46,7 @@ async def think(house: House, visitor: Visitor, job: dict[str, Any], about: dict
         visitor.say({**about, "progress": answer.get("progress", 0.0)})
 
     try:
-        answer = await house.pool.advice.run(job, house.settings.hint_seconds, progress)
+        answer = await house.pool.hints.run(job, house.settings.hint_seconds, progress)
         visitor.say({**about, "progress": 1.0, "options": answer["options"][:3]})
     except Failed as why:
         log.warning("hint at table %s: %s", visitor.room.row.id, why)
@@ -88,10 +88,10 @@ async def analyse(house: House, socket: WebSocket, name: str) -> int:
     except Refused as why:
         return NO_TABLE if why.status == 404 else CONFLICT
     if name not in DONE:
-        if house.pool.advice.waiting >= LINE:
+        if house.pool.analyses.waiting >= LINE:
             return FLOOD
         job = {"do": "analyse", "record": record.as_json(), "seed": FATE.getrandbits(30)}
-        work = asyncio.create_task(house.pool.advice.run(job, house.settings.analysis_seconds, news_to(socket)))
+        work = asyncio.create_task(house.pool.analyses.run(job, house.settings.analysis_seconds, news_to(socket)))
         gone = asyncio.create_task(wait_for_goodbye(socket))
         await asyncio.wait({work, gone}, return_when=asyncio.FIRST_COMPLETED)
         gone.cancel()

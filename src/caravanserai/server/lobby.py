@@ -101,9 +101,8 @@ async def start(room: Room, holder: bytes, opening: list[str]) -> None:
             FATE.shuffle(seats)
         line = Line(room.game, row.players, row.options)
         draft = line.draft(*opening)
-        row.status = "over" if draft.t.ask is None else "running"
+        room.summarise(row, draft.t, None)
         row.step = draft.step
-        row.turn = draft.t.ask.who if draft.t.ask is not None else None
         await room.change(row, seats, beginning(row.id, draft))
         line.take(draft)
         room.line = line
@@ -127,7 +126,7 @@ async def leave(room: Room, holder: bytes, command: wire.Leave) -> None:
         seats[command.seat] = SeatRow("open")
         if room.is_host(holder) and not any(one.holder == holder for one in seats):
             left = [one.holder.hex() for one in seats if one.kind == "person" and one.holder is not None]
-            row.host = left[0] if left else row.host
+            row.host = left[0] if left else None
         await room.change(row, seats)
 
 

@@ -180,9 +180,8 @@ class Room:
             row.proposal = None  # the table they voted about is no more
         confirmed = draft.events[-1].kind == rows.CONFIRMED
         hold = held_by(line.after(draft), confirmed, draft.t.ask, self.seats)
-        row.status = "over" if draft.t.ask is None and hold is None else "running"
+        self.summarise(row, draft.t, hold)
         row.step = draft.step
-        row.turn = draft.t.ask.who if draft.t.ask is not None else None
         back = min(event.step for event in draft.events)
         snapshot = msgspec.json.encode(self.game.save(draft.t)).decode() if self.worth_a_snapshot(draft) else None
 
@@ -202,6 +201,11 @@ class Room:
         line.take(draft)
         self.tell(table=changed)
 
+    def summarise(self, row: TableRow, t: cs.Table, hold: int | None) -> None:
+        """Whose turn it is, and whether the game is over; a turn not yet confirmed is not."""
+        row.turn = hold if hold is not None else t.ask.who if t.ask is not None else None
+        row.status = "running" if row.turn is not None else "over"
+
     def worth_a_snapshot(self, draft: Draft) -> bool:
         return draft.step // CHECKPOINT > (draft.step - len(draft.events)) // CHECKPOINT
 
@@ -211,8 +215,8 @@ class Room:
         """The same order for everything that is not the game. Holds the lock."""
         self.check_there()
         line = self.line
-        if line is not None and line.t.ask is None and held_by(line.entries, line.confirmed, None, seats) is None:
-            row.status = "over"
+        if line is not None:
+            self.summarise(row, line.t, held_by(line.entries, line.confirmed, line.t.ask, seats))
 
         def write(book: sqlite3.Connection) -> None:
             rows.put_table(book, row)

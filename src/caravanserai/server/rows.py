@@ -14,6 +14,8 @@ from caravanserai.server.wire import FromRecord
 Write = Callable[[sqlite3.Connection], None]
 
 DECIDED, UNDONE, CONFIRMED = "d", "u", "c"
+KEPT_STEPS = 160  # how far behind the newest snapshot others are kept
+COUNTED_DAYS = 3  # an unfinished table counts for so long after its last change
 
 
 class Proposal(Struct):
@@ -114,7 +116,9 @@ def put_events(book: sqlite3.Connection, table: str, events: list[Event]) -> Non
 
 
 def put_snapshot(book: sqlite3.Connection, table: str, step: int, data: str) -> None:
+    """A few are kept, for an undo may go behind the newest."""
     book.execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)", (table, step, data))
+    book.execute("DELETE FROM snapshots WHERE table_id = ? AND step < ?", (table, step - KEPT_STEPS))
 
 
 def drop_snapshots(book: sqlite3.Connection, table: str, after: int) -> None:
@@ -165,8 +169,10 @@ def summaries(book: sqlite3.Connection, where: str, values: tuple[object, ...], 
 
 
 def unfinished(book: sqlite3.Connection, address: bytes) -> int:
-    """How many tables this address has that are not over."""
-    found = book.execute("SELECT COUNT(*) FROM tables WHERE address = ? AND status != 'over'", (address,)).fetchone()
+    """How many tables this address has that are not over and were touched lately."""
+    since = time.time() - COUNTED_DAYS * 86400
+    sql = "SELECT COUNT(*) FROM tables WHERE address = ? AND status != 'over' AND updated > ?"
+    found = book.execute(sql, (address, since)).fetchone()
     return int(found[0])
 
 

@@ -55,19 +55,18 @@ def config(settings: Settings, worker: list[str] | None = None, log_level: str =
     )
 
 
-def play(
-    host: str = "127.0.0.1", port: int = 0, data: Path | str | None = None, browser: bool = True, open_browser: bool = True
-) -> int:
+def play(host: str = "127.0.0.1", port: int = 0, data: Path | str | None = None, browser: bool = True) -> int:
     """Serve this machine only, and open the browser. Port 0: any free one; a taken port: another free one."""
     settings = Settings.from_environment(Path(data) if data else data_folder())
-    settings.hosts = settings.hosts or LOOPBACK
+    if host in ("127.0.0.1", "localhost", "::1"):
+        settings.hosts = settings.hosts or LOOPBACK  # no page of another name can reach us by tricks with DNS
     try:
         bound = listen(host, port)
     except OSError:
         bound = listen(host, 0)
     address = f"http://{host}:{bound.getsockname()[1]}/"
     print(f"Caravanserai is open: {address}  (Ctrl+C to close)", flush=True)
-    if browser and open_browser:
+    if browser:
         threading.Timer(0.5, webbrowser.open, (address,)).start()
     uvicorn.Server(config(settings)).run(sockets=[bound])
     return 0

@@ -91,12 +91,13 @@ class Lane:
 
 
 class Pool:
-    """Bots have their own workers, so that no hint or analysis keeps a game waiting."""
+    """Bots, hints and analyses have their own workers, so that none keeps another waiting. A worker starts with its first job."""
 
     def __init__(self, size: int, command: list[str] | None = None) -> None:
         self.bots = Lane(size, command or COMMAND)
-        self.advice = Lane(1, command or COMMAND)
+        self.hints = Lane(1, command or COMMAND)
+        self.analyses = Lane(1, command or COMMAND)
 
     async def close(self) -> None:
-        await self.bots.close()
-        await self.advice.close()
+        for lane in (self.bots, self.hints, self.analyses):
+            await lane.close()
