@@ -362,7 +362,7 @@ SMALL_POEMS: Final = [
     SmallPoem(16, [(PARIAS, 4)], PRINTED),
     SmallPoem(17, [(CITY_ACTION, 1)], RECONSTRUCTED, PRINTED),
     SmallPoem(18, [(BUILD_SMALL, 1)]),
-    SmallPoem(19, [(CITY_INCOMES, 1)]),
+    SmallPoem(19, [(DINARS, 3), (CITY_INCOMES, 1)]),
     SmallPoem(20, [(PRESTIGE_PER_CITY, 5)], PRINTED),
     SmallPoem(21, [(ACTIVATE, 2)]),
     SmallPoem(22, [(MOSAIC_AGAIN, 1)]),
