@@ -63,7 +63,8 @@ COMPLETE: Final = 12
 OASES: Final = 13
 TOWNS: Final = 14
 LEFTOVERS: Final = 15
-PARTS: Final = 16
+LINES_PART: Final = 16  # points of the lines between palace and mosque
+PARTS: Final = 17
 
 PART_NAMES: Final = [
     "orchard",
@@ -82,6 +83,7 @@ PART_NAMES: Final = [
     "oases",
     "towns",
     "leftovers",
+    "lines",
 ]
 
 COLOUR_NAMES: Final = [

@@ -10,7 +10,7 @@ from caravanserai.games.marrakesh.actions import DINARS_OF_LINE, LINE, POINTS_OF
 from caravanserai.games.marrakesh.data import LINE_DINARS, LINE_POINTS, LINES, SEGMENTS
 from caravanserai.games.marrakesh.rules.gain import Gain, gain, is_plain
 from caravanserai.games.marrakesh.table import Ask, Marrakesh, Player, Step, room
-from caravanserai.games.marrakesh.things import COLOURS, DINAR, MOSQUE, MOSQUE_STAIRS, PALACE, PALACE_STAIRS, POINT
+from caravanserai.games.marrakesh.things import COLOURS, DINAR, LINES_PART, MOSQUE_STAIRS, PALACE, PALACE_STAIRS, POINT
 
 
 def has_room_for(p: Player, bonus: int) -> bool:
@@ -24,7 +24,7 @@ def take(t: Marrakesh, who: int, palace: int, mosque: int, space: int) -> None:
     if space == DINARS_OF_LINE:
         gain(t, who, DINAR, LINE_DINARS[palace], PALACE)
     elif space == POINTS_OF_LINE:
-        gain(t, who, POINT, LINE_POINTS[mosque], MOSQUE)
+        gain(t, who, POINT, LINE_POINTS[mosque], LINES_PART)
     else:
         gain(t, who, t.inner[space], 1, PALACE)
 
