@@ -10,9 +10,10 @@ from typing import Any
 from caravanserai.games.sabika.data import PARIAS_DUE, WISH_SPACES
 from caravanserai.games.sabika.rules.counting import great_poems_prestige, leftover_prestige, trade_prestige
 from caravanserai.games.sabika.rules.deals import bits
-from caravanserai.games.sabika.rules.prices import blue_price, great_price, red_price
+from caravanserai.games.sabika.rules.prices import blue_price, fare, great_price, red_price, side_price, toll
 from caravanserai.games.sabika.rules.round_end import leader
-from caravanserai.games.sabika.table import NO_TILE, Sabika
+from caravanserai.games.sabika.table import NO_TILE, Player, Sabika
+from caravanserai.games.sabika.words import GRANADA, INNER, MIDDLE, OUTER, RING_OF, RING_SIZE, RING_START, WORKERS
 from caravanserai.kernel.chance import seeded
 from caravanserai.kernel.table import AUTO
 
@@ -86,7 +87,9 @@ def view_player(t: Sabika, index: int, own: bool) -> dict[str, Any]:
         "row": p.row.copy(),
         "kinds": p.kinds.copy(),
         "mosaics": p.mosaics.copy(),
-        "prices": {"blue": blue_price(t, p), "red": red_price(t, p), "great": great_price(t, p)},
+        "prices": prices(t, p),
+        "tolls": [tolls(t, p, worker) for worker in range(len(WORKERS))],
+        "fares": [fare(t, p, city) for city in range(GRANADA)],
         "at_end": {
             "great_poems": great_poems_prestige(t, index) if begun else 0,
             "trade": trade_prestige(t, index) if begun else 0,
@@ -95,6 +98,26 @@ def view_player(t: Sabika, index: int, own: bool) -> dict[str, Any]:
         "start_tile": p.tile if begun or own else NO_TILE,
         "put_aside": p.other if own else NO_TILE,
     }
+
+
+def prices(t: Sabika, p: Player) -> dict[str, int]:
+    """What poems and secondary actions cost this player now."""
+    return {
+        "blue": blue_price(t, p),
+        "red": red_price(t, p),
+        "great": great_price(t, p),
+        "builder_raw": side_price(t, p, OUTER, False),
+        "merchant_raw": side_price(t, p, MIDDLE, False),
+        "merchant_marble": side_price(t, p, MIDDLE, True),
+        "poet_marble": side_price(t, p, INNER, True),
+    }
+
+
+def tolls(t: Sabika, p: Player, worker: int) -> list[int]:
+    """What it costs to send a worker to each space of its ring."""
+    ring = RING_OF[worker]
+    first = RING_START[ring]
+    return [toll(t, p, ring, p.workers[worker], space) for space in range(first, first + RING_SIZE[ring])]
 
 
 def sample(t: Sabika, seat: int | None, seed: int) -> Sabika:

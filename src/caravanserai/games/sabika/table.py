@@ -206,3 +206,8 @@ def turn_order(t: Sabika) -> list[int]:
     """All seats, the start player first."""
     count = len(t.players)
     return [(t.start + place) % count for place in range(count)]
+
+
+def is_yusuf(t: Sabika, seat: int) -> bool:
+    """In the solo game Yusuf sits at 1."""
+    return seat == t.seats

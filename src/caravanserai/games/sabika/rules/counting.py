@@ -2,7 +2,7 @@
 
 from caravanserai.games.sabika.charts import CITY_DEMANDS, CITY_IS_RED, SOUTH, chain
 from caravanserai.games.sabika.data import GREAT_POEMS, MAJORITY, TRADE_CARDS, WISHES
-from caravanserai.games.sabika.table import Player, Sabika
+from caravanserai.games.sabika.table import Player, Sabika, is_yusuf
 from caravanserai.games.sabika.words import (
     BLUE_CITIES,
     BLUE_POEMS,
@@ -83,7 +83,7 @@ def count(t: Sabika, seat: int, element: int) -> int:
     if element <= WINDOW:
         return p.kinds[element]
     if BLUE_POEMS <= element <= POEM_SETS:
-        return count_poems(p, element, seat == t.seats)
+        return count_poems(p, element, is_yusuf(t, seat))
     if element == CITIES_WITH_SHIP:
         return p.ships.bit_count()
     if element == CONSOLIDATED:
@@ -97,7 +97,7 @@ def count(t: Sabika, seat: int, element: int) -> int:
     if element == SMALL_SETS:
         return min(p.kinds[TOWER], p.kinds[GARDEN], p.kinds[WINDOW])
     if element == MOSAICS:
-        return small_buildings(p) if seat == t.seats else sum(p.mosaics)
+        return small_buildings(p) if is_yusuf(t, seat) else sum(p.mosaics)
     if element == GREAT_BUILDINGS:
         return great_buildings(p)
     if element == GREAT_SETS:

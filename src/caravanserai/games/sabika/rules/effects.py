@@ -2,11 +2,12 @@
 
 from caravanserai.games.sabika.data import Bonus
 from caravanserai.games.sabika.rules.building import Build, CopyBuilding
+from caravanserai.games.sabika.rules.favour import RiseInFavour
 from caravanserai.games.sabika.rules.gain import AMOUNTS, EFFECT_COUNT, SHELF, gain, gain_prestige
 from caravanserai.games.sabika.rules.inner import Commission, Engrave, Reactivate
 from caravanserai.games.sabika.rules.market import Market, Transact
 from caravanserai.games.sabika.rules.middle import Consolidate, Export, FreeShip, Produce, UseCityAction, city_incomes
-from caravanserai.games.sabika.rules.mosaics import RepeatMosaic, RiseInFavour
+from caravanserai.games.sabika.rules.mosaics import RepeatMosaic
 from caravanserai.games.sabika.rules.storage import Process, Receive, TakeGood, TakeMaterial, TakeRaw
 from caravanserai.games.sabika.rules.storehouses import ActivateStorehouse, ManageStorehouse
 from caravanserai.games.sabika.table import BY_BONUSES, Sabika, Step

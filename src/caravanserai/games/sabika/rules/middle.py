@@ -17,7 +17,7 @@ from caravanserai.games.sabika.data import (
 from caravanserai.games.sabika.rules.gain import gain, gain_parias, gain_prestige, pay, reward, wealth
 from caravanserai.games.sabika.rules.prices import fare, has_goods
 from caravanserai.games.sabika.rules.storage import Process, process, processable, take_from
-from caravanserai.games.sabika.table import BY_CITIES, BY_EXPORTS, Ask, Player, Sabika, Step
+from caravanserai.games.sabika.table import BY_CITIES, BY_EXPORTS, Ask, Player, Sabika, Step, is_yusuf
 from caravanserai.games.sabika.words import GRANADA, PILES, SUGAR
 
 
@@ -147,11 +147,6 @@ class Consolidate(Ask):
         tile = t.cities[city]
         if CITY_IS_RED[tile]:
             gain(t, who, CITY_CONSOLIDATED[tile])
-
-
-def is_yusuf(t: Sabika, seat: int) -> bool:
-    """In the solo game Yusuf sits at 1."""
-    return seat == t.seats
 
 
 def thank_others(t: Sabika, who: int, city: int) -> None:

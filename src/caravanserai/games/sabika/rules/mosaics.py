@@ -1,23 +1,20 @@
-"""Bonuses of single-colour mosaics (p. 12) and of the favour track (p. 11).
+"""Bonuses of single-colour mosaics (p. 12).
 
-Asks: MixDinars(who), ChooseMosaic(who, colour), RepeatMosaic(who), TakeFavour(who).
-News: mixed(who, dinars, parias), favour(who, space).
+Asks: MixDinars(who), ChooseMosaic(who, colour), RepeatMosaic(who).
+News: mixed(who, dinars, parias).
 """
 
 from typing import Final
 
-from caravanserai.games.sabika.actions import COLOUR, FAVOUR_SPACE, MIX, MOSAIC
+from caravanserai.games.sabika.actions import COLOUR, MIX, MOSAIC
 from caravanserai.games.sabika.data import (
-    FAVOUR_LAST,
-    FAVOUR_LAST_PRESTIGE,
-    FAVOUR_TRACK,
     MOSAIC_AMBER,
     MOSAIC_BLACK,
     MOSAIC_MIX,
 )
-from caravanserai.games.sabika.rules.gain import gain, gain_parias, gain_prestige, shelved, wealth
+from caravanserai.games.sabika.rules.gain import gain, gain_parias, shelved, wealth
 from caravanserai.games.sabika.rules.prices import engrave_price, export_price
-from caravanserai.games.sabika.table import BY_BONUSES, Ask, Sabika, Step
+from caravanserai.games.sabika.table import Ask, Sabika, Step
 from caravanserai.games.sabika.words import AMBER, COBALT, ENGRAVE, EXPORT, GOOD, GREEN, RAW
 
 
@@ -108,35 +105,3 @@ class RepeatMosaic(Ask):
 
     def answer(self, t: Sabika, option: int) -> None:
         t.stack.append(MosaicBonus(self.who, option - COLOUR))
-
-
-class RiseInFavour(Step):
-    """Your favour marker moves one space; the last space brings prestige and an earlier bonus."""
-
-    who: int
-
-    def __init__(self, who: int) -> None:
-        self.who = who
-
-    def run(self, t: Sabika) -> None:
-        p = t.players[self.who]
-        p.favour = min(p.favour + 1, FAVOUR_LAST)
-        t.tell("favour", self.who, p.favour)
-        if p.favour == FAVOUR_LAST:
-            gain_prestige(p, BY_BONUSES, FAVOUR_LAST_PRESTIGE)
-            t.tell("prestige", self.who, FAVOUR_LAST_PRESTIGE)
-        t.stack.append(TakeFavour(self.who))
-
-
-class TakeFavour(Ask):
-    """You take the bonus of your space on the favour track or of an earlier one."""
-
-    def __init__(self, who: int) -> None:
-        self.who = who
-
-    def options(self, t: Sabika) -> list[int]:
-        reached = min(t.players[self.who].favour, len(FAVOUR_TRACK))
-        return [FAVOUR_SPACE + space for space in range(1, reached + 1)]
-
-    def answer(self, t: Sabika, option: int) -> None:
-        gain(t, self.who, FAVOUR_TRACK[option - FAVOUR_SPACE - 1])

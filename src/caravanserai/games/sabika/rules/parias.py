@@ -7,8 +7,7 @@ News: paid(who, due, prestige lost), fee(who, dinars, prestige lost).
 from caravanserai.games.sabika.actions import PAY_DINARS, PAY_PARIAS, PAY_SEALS
 from caravanserai.games.sabika.data import DINARS_PER_PARIA, LESS_PARIAS, MORE_PARIAS, PARIA_FEES, PARIAS_DUE
 from caravanserai.games.sabika.rules.gain import gain_parias, gain_prestige
-from caravanserai.games.sabika.rules.middle import is_yusuf
-from caravanserai.games.sabika.table import BY_LOSSES, Ask, Sabika, Step
+from caravanserai.games.sabika.table import BY_LOSSES, Ask, Sabika, Step, is_yusuf
 
 
 def pay_as_yusuf(t: Sabika, who: int, due: int) -> None:

@@ -19,11 +19,11 @@ from caravanserai.games.sabika.rules.deals import FillPoems, FillRaw, FillSmall,
 from caravanserai.games.sabika.rules.events import ChangeEvent
 from caravanserai.games.sabika.rules.gain import gain_prestige, reward
 from caravanserai.games.sabika.rules.game_end import ScoreGame
-from caravanserai.games.sabika.rules.middle import city_incomes, is_yusuf
+from caravanserai.games.sabika.rules.middle import city_incomes
 from caravanserai.games.sabika.rules.parias import OweParias
 from caravanserai.games.sabika.rules.prices import ring_of
 from caravanserai.games.sabika.rules.yusuf import ShuffleWorkers
-from caravanserai.games.sabika.table import BY_WISHES, Ask, Sabika, Step, turn_order
+from caravanserai.games.sabika.table import BY_WISHES, Ask, Sabika, Step, is_yusuf, turn_order
 from caravanserai.games.sabika.words import RING_SIZE, RING_START
 
 

@@ -19,14 +19,14 @@ from caravanserai.games.sabika.charts import FAR
 from caravanserai.games.sabika.data import QUARRY_POEM, REST_DINARS, REST_POEM, REST_PRESTIGE, RONDEL, ROUNDS
 from caravanserai.games.sabika.rules.building import can_build
 from caravanserai.games.sabika.rules.gain import gain_prestige, pay, reward, shelved, wealth
-from caravanserai.games.sabika.rules.middle import can_produce, is_yusuf, link_price
+from caravanserai.games.sabika.rules.middle import can_produce, link_price
 from caravanserai.games.sabika.rules.prices import engrave_price, export_price, toll
 from caravanserai.games.sabika.rules.round_end import EndRound
 from caravanserai.games.sabika.rules.side import do_side, least_side_price, side_options
 from caravanserai.games.sabika.rules.storage import processable
 from caravanserai.games.sabika.rules.storehouses import can_manage
 from caravanserai.games.sabika.rules.yusuf import YusufTurn
-from caravanserai.games.sabika.table import BY_LOSSES, Ask, Player, Sabika, Step
+from caravanserai.games.sabika.table import BY_LOSSES, Ask, Player, Sabika, Step, is_yusuf
 from caravanserai.games.sabika.words import (
     BUILD,
     BUILDER_B,
