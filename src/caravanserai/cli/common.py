@@ -12,6 +12,9 @@ from caravanserai.kernel.game import Game
 from caravanserai.kernel.options import Option
 
 
+NUMBER_SIGNS = str.maketrans("", "", ".,-/")
+
+
 def game_options(game: Game[Any], given: list[str]) -> dict[str, Any]:
     """The values behind `-o layout=long -o modules=true`, by name."""
     declared = {option.name: option for option in game.options}
@@ -66,4 +69,4 @@ def table(rows: list[list[str]]) -> list[str]:
 
 
 def is_number(word: str) -> bool:
-    return word.replace(".", "").replace(",", "").replace("-", "").isdecimal()
+    return word.translate(NUMBER_SIGNS).isdecimal()

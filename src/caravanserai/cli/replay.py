@@ -23,7 +23,9 @@ def run(args: argparse.Namespace) -> int:
     game = find_game(record.game)
     t = record.replay(upto=args.at)
     at = len(record.decisions) if args.at is None else args.at
-    text = Text(game.name, args.lang, record.seats)
+    unnamed = Text(game.name, args.lang)
+    names = [*record.seats, *(unnamed.seat(seat) for seat in range(len(record.seats), record.players))]
+    text = Text(game.name, args.lang, names)
     told = story(game, record, at, text)
     if args.json:
         print_json(as_json(game, record, at, t, told))

@@ -36,6 +36,7 @@ class Text:
     """Says what happens in one game, in one language, with the players' names."""
 
     def __init__(self, game: str, lang: str = "en", seat_names: Sequence[str] = ()) -> None:
+        self.game = game
         self.words = catalogue(game, lang)
         self.ui = words(lang)
         self.seat_names = list(seat_names)
@@ -48,8 +49,11 @@ class Text:
         return self.seat(int(which)) if kind == "seat" else self.component(kind, which)
 
     def seat(self, seat: int) -> str:
+        """A player's name; behind the last seat sits the opponent of a solo game."""
         if 0 <= seat < len(self.seat_names):
             return self.seat_names[seat]
+        if self.seat_names and seat == len(self.seat_names) and self.game in self.ui["opponent"]:
+            return str(self.ui["opponent"][self.game])
         return self.say(self.ui["seat"], seat + 1) if seat >= 0 else str(self.ui["fate"])
 
     def component(self, kind: str, n: int | str, what: str = "name") -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import zip_longest
@@ -34,3 +35,13 @@ def ruled(rows: list[list[list[str]]]) -> list[str]:
         for line in zip_longest(*row, fillvalue=""):
             lines.append("│" + "│".join(f" {word:<{width}} " for word, width in zip(line, widths)) + "│")
     return [*lines, rule("└", "┴", "┘")]
+
+
+def line(title: str, things: Sequence[str]) -> str:
+    """A title with what belongs to it."""
+    return f"{title}: {' · '.join(things) or '–'}"
+
+
+def names(kind: str, numbers: Sequence[int], text: Text) -> list[str]:
+    """What components are called; 0 and less stand for a gap."""
+    return [text.component(kind, number) for number in numbers if number > 0]

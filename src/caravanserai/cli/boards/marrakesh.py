@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from caravanserai.cli.boards import View
+from caravanserai.cli.boards import View, line, names
 from caravanserai.cli.common import table
 from caravanserai.text import Text
 
@@ -31,17 +31,8 @@ def draw(view: View, text: Text) -> list[str]:
     ]
 
 
-def line(title: str, things: Sequence[str]) -> str:
-    return f"{title}: {' · '.join(things) or '–'}"
-
-
 def office(number: int, text: Text) -> str:
     return line(text.component("office", number), [text.component("office", number, "rule")])
-
-
-def names(kind: str, numbers: Sequence[int], text: Text) -> list[str]:
-    """What components are called; 0 and less stand for a gap."""
-    return [text.component(kind, number) for number in numbers if number > 0]
 
 
 def counted(counts: Sequence[int], text: Text) -> list[str]:
