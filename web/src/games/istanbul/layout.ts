@@ -1,4 +1,4 @@
-// Where everything lies: two ways to print the board, one for tables and one for phones.
+// Where everything lies: three ways to print the board, for wide and for square boxes, and for phones.
 
 export interface Layout {
   small: boolean;
@@ -11,12 +11,31 @@ export interface Layout {
   figure: number; // height of a standing figure
 }
 export const WIDE: Layout = { small: false, tile: { w: 258, h: 206 }, gap: 10, pad: 40, ground: 58, merchant: 19, assistant: 12.5, figure: 38 };
-export const NARROW: Layout = { small: true, tile: { w: 96, h: 118 }, gap: 4, pad: 4, ground: 36, merchant: 12.5, assistant: 8.5, figure: 25 };
+export const SQUARE: Layout = { small: false, tile: { w: 194, h: 196 }, gap: 8, pad: 36, ground: 56, merchant: 18, assistant: 12, figure: 36 };
+export const NARROW: Layout = { small: true, tile: { w: 96, h: 105 }, gap: 4, pad: 4, ground: 33, merchant: 12.5, assistant: 8.5, figure: 25 };
+
+export const layoutFor = (width: number, height: number): Layout => (width < 600 ? NARROW : width < height * 1.12 ? SQUARE : WIDE);
 
 export const size = (layout: Layout): { w: number; h: number } => ({
   w: 4 * layout.tile.w + 3 * layout.gap + 2 * layout.pad,
   h: 4 * layout.tile.h + 3 * layout.gap + 2 * layout.pad,
 });
+
+/** Where picture and state of a place lie on its tile. `room` is the width of the state. */
+export function composed(layout: Layout, place: number): { scale: number; left: number; base: number; side: number; top: number } {
+  const base = layout.tile.h - layout.ground + (layout.small ? 0 : 2);
+  if (layout.small) return { scale: 0.48, left: 1, base, side: 58, top: 20 };
+  const wide = [10, 11, 14, 15, 16].includes(place);
+  if (layout === WIDE) {
+    if (place === 13) return { scale: 0.86, left: 2, base, side: 105, top: 54 };
+    return { scale: wide ? 1.04 : 1.12, left: 5, base, side: wide ? 130 : place === 5 || place === 6 ? 136 : 139, top: 54 };
+  }
+  if (place <= 4 && place > 1) return { scale: 0.98, left: 2, base, side: layout.tile.w - 67, top: 46 };
+  if (place === 7 || place === 12) return { scale: 0.98, left: 2, base, side: layout.tile.w - 77, top: 40 };
+  const room = place === 13 ? 99 : place === 10 || place === 11 ? 123 : place === 5 ? 117 : place === 16 ? 117 : 113;
+  const pushed = place === 8 || place === 9 || place === 16; // their middle would lie under the state
+  return { scale: pushed ? 0.76 : room > 120 ? 0.74 : 0.8, left: pushed ? -7 : 1, base, side: layout.tile.w - 5 - room, top: 46 };
+}
 
 export interface Spot {
   x: number;

@@ -1,7 +1,7 @@
 // Who stands where: the figures of a view, place by place, each with its spot and the option it stands for.
 import type { Words } from '../contract';
 import { corner, line, type Layout, type Spot } from './layout';
-import { acting, type Istanbul } from './view';
+import { acting, type Istanbul, type Player } from './view';
 import type { Captions } from './words';
 
 export interface Stander {
@@ -13,6 +13,7 @@ export interface Stander {
   option: string; // what a click on it means, if it is on the menu
   rings: boolean; // lit up because of an option of the tile it stands on
   from: string; // where a new one comes from
+  joined: string; // where the assistant that just joined a merchant's stack lay
   title: string;
   rule?: string;
   state?: string[];
@@ -21,10 +22,10 @@ export interface Placed extends Stander {
   at: Spot;
 }
 
-export function standers(view: Istanbul, me: number | null, menu: readonly string[], words: Words, captions: Captions): Stander[] {
+export function standers(view: Istanbul, before: Istanbul | null, me: number | null, menu: readonly string[], words: Words, captions: Captions): Stander[] {
   const found: Stander[] = [];
   const add = (one: Partial<Stander> & Pick<Stander, 'id' | 'kind' | 'place' | 'title'>): void => {
-    found.push({ seat: -1, stack: [], option: '', rings: false, from: '', ...one });
+    found.push({ seat: -1, stack: [], option: '', rings: false, from: '', joined: '', ...one });
   };
   const name = (seat: number): string => words.fill('{0:seat}', [seat]);
   const mine = me === null ? undefined : view.players[me];
@@ -36,6 +37,7 @@ export function standers(view: Istanbul, me: number | null, menu: readonly strin
       seat,
       place: player.place,
       stack: player.stack,
+      joined: joined(before?.players[seat], player, seat),
       option: seat === me ? 'leave' : '',
       rings: paying && seat !== me && player.place === mine.place && menu.every((option) => !option.startsWith('give') && !option.startsWith('discard')),
       title: words.fill(captions.merchant, [name(seat)]),
@@ -69,6 +71,13 @@ export function standers(view: Istanbul, me: number | null, menu: readonly strin
   return found;
 }
 
+/** The anchor of the assistant that came back since the view before. */
+function joined(before: Player | undefined, now: Player, seat: number): string {
+  if (!before || now.stack.length <= before.stack.length) return '';
+  const place = before.out.find((one) => !now.out.includes(one));
+  return place === undefined ? `out-helper-${now.place}-0` : `out-assistant-${seat}-${place}`;
+}
+
 const WIDTH: Record<Stander['kind'], (layout: Layout) => number> = {
   merchant: (layout) => layout.merchant * 2,
   assistant: (layout) => layout.assistant * 2,
@@ -94,8 +103,12 @@ export function place(layout: Layout, grid: readonly number[], all: readonly Sta
 }
 
 /** The option that a whole tile stands for, if any. */
-export function optionOf(view: Istanbul, me: number | null, menu: readonly string[], place: number): string {
+export function optionOf(view: Istanbul, me: number | null, menu: readonly string[], place: number, small: boolean): string {
   for (const kind of ['place', 'send', 'recall']) if (menu.includes(`${kind} ${place}`)) return `${kind} ${place}`;
   const mine = me === null ? undefined : view.players[me];
-  return mine && acting(mine) === place && menu.includes('act') ? 'act' : `place ${place}`;
+  if (mine && acting(mine) === place) {
+    if (menu.includes('act')) return 'act';
+    if (small && menu.includes('roll')) return 'roll'; // on a phone the dice are too small to be pressed
+  }
+  return `place ${place}`;
 }

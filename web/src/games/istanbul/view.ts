@@ -78,3 +78,13 @@ export function rubyFrom(before: Player | undefined, now: Player): number {
   const source = now.rubies.findIndex((count, n) => count > (before?.rubies[n] ?? count));
   return source === 1 ? (now.tiles.includes(3) && !before?.tiles.includes(3) ? 15 : now.tiles.includes(2) && !before?.tiles.includes(2) ? 15 : 14) : ([1, 0, PALACE, DEALER][source] ?? 0);
 }
+
+/** The place where the dice of this news were thrown; undefined: it cannot be told. */
+export function rolledAt(news: readonly { key: string; args: (number | string)[] }[], asked: Player | undefined): number | undefined {
+  const thrown = news.findLastIndex((one) => one.key === 'rolled');
+  const after = news.slice(thrown + 1);
+  if (after.some((one) => one.key === 'gained' && one.args[1] === 3)) return BLACK_MARKET;
+  if (after.some((one) => one.key === 'earned') || news.slice(0, thrown).some((one) => one.key === 'announced')) return TEA_HOUSE;
+  const place = asked && acting(asked);
+  return place === BLACK_MARKET || place === TEA_HOUSE ? place : undefined;
+}

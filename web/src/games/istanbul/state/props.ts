@@ -11,6 +11,7 @@ export interface StateProps {
   captions: Captions;
   seats: Seat[];
   me: number | null;
+  square: boolean; // little room beside the picture
   here: boolean; // my action happens on this place now
   rolls: boolean; // the dice lie on this place
   rolled: number; // counts the rolls: changes when the dice are thrown
