@@ -44,9 +44,9 @@ class SetUpBoard(Step):
             for _ in range(TOWNS_OPEN[t.seats]):
                 t.then(DrawTown())
         t.then(DrawFaces(), RefillDisplays(), DrawOffice())
-        for workshop in range(len(WORKSHOPS) - 1, -1, -1):
+        for workshop in reversed(WORKSHOPS):
             for _ in range(GATES_PER_WORKSHOP):
-                t.then(DrawGate(workshop))
+                t.then(DrawGate(workshop.number))
         if self.staircase:
             for space in range(COVERABLE - 1, -1, -1):
                 t.then(CoverInner(space))
@@ -118,7 +118,7 @@ class DrawGate(Chance):
         self.workshop = workshop
 
     def options(self, t: Marrakesh) -> list[int]:
-        return kinds_in(t.gate_bag, GATE + COLOURS * (self.workshop + 1))
+        return kinds_in(t.gate_bag, GATE + COLOURS * self.workshop)
 
     def weights(self, t: Marrakesh) -> list[int]:
         return counts_in(t.gate_bag)
