@@ -176,6 +176,34 @@ def test_a_damaged_line_of_decisions_stops_one_table_only(own_server: Server) ->
     assert there.state["step"] > 0
 
 
+def test_a_snapshot_of_what_was_taken_back_is_gone(own_server: Server) -> None:
+    ann = Browser(own_server)
+    table = ann.make(("Ann",), ("Amy",), start=True)
+    here = ann.sit(table, "?previews=0")
+    here.until(lambda s: s.state)
+    for round_ in range(4):
+        while here.state["step"] < 45:
+            who = here.state["ask"]["who"]
+            here.ask("look", seat=who)
+            here.until(lambda s, who=who: s.state["seat"] == who and s.state["menu"])
+            here.decide()
+        if round_ < 3:
+            here.ask("propose", what="undo", to=8 + round_)
+            here.until(lambda s: s.state["step"] < 45)
+            newest = sqlite3.connect(Path(own_server.settings["data"]) / "caravanserai.sqlite3").execute(
+                "SELECT MAX(step) FROM snapshots WHERE table_id = ?", (table,)
+            )
+            assert (newest.fetchone()[0] or 0) <= 8 + round_
+    here.ask("look", seat=None)
+    here.until(lambda s: s.state["seat"] is None)
+    own_server.kill()
+    own_server.start()
+    back = ann.sit(table)
+    back.until(lambda s: s.state)
+    assert back.state["view"] == here.state["view"] and back.state["ask"] == here.state["ask"]
+    assert ann.get(f"/api/tables/{table}/steps/20")["view"]
+
+
 def test_a_server_that_is_stopped_says_so(tmp_path: Path) -> None:
     server = Server(tmp_path)
     ann = Browser(server)

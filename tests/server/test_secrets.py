@@ -14,6 +14,7 @@ from browsers import Browser, Server, Socket
 import caravanserai as cs
 from caravanserai.kernel.record import Record
 from caravanserai.kernel.save import rule_words
+from caravanserai.kernel.table import News
 from caravanserai.server import tell
 from caravanserai.server.drive import job_for
 from caravanserai.server.replay import run_through
@@ -132,6 +133,38 @@ def test_previews_cannot_know_what_the_seat_does_not(name: str) -> None:
                 looked += 1
         t.decide(chooser.choice(t.menu))
     assert looked > 100
+
+
+class Cups:
+    """A tiny game of its own: a pea lies hidden under one of two cups, and lifting one tells without a word of warning."""
+
+    menu = [0, 1, 2]
+
+    def __init__(self, pea: int) -> None:
+        self.pea = pea
+        self.reveals = 0
+        self.news: Any = None
+
+    def clone(self) -> Cups:
+        return Cups(self.pea)
+
+    def decide(self, option: int) -> None:
+        self.news = [News("found" if option == self.pea else "passed" if option == 2 else "empty", [option], -1)]
+
+    # as much of the door as a preview needs
+    def sample(self, t: Cups, seat: int | None, seed: int) -> Cups:
+        return Cups(random.Random(seed).randrange(2))
+
+    def notation(self, option: int) -> str:
+        return str(option)
+
+
+def test_a_preview_is_left_out_where_it_would_tell_a_secret() -> None:
+    shown = [tell.previews(Cups(0), Cups(0), 0) for _ in range(40)]
+    assert all(one["2"] == [{"key": "passed", "args": [2]}] for one in shown)
+    assert any("0" not in one for one in shown), "two tables one could believe in disagree"
+    told = {str(one["0"]) for one in shown if "0" in one}
+    assert len(told) == 2, "and where they happen to agree, they say nothing about the real one"
 
 
 def test_bots_get_a_table_their_seat_could_believe_in_not_the_real_one() -> None:
