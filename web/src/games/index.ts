@@ -1,8 +1,10 @@
 // Which game has a board of its own; all others are drawn from their views and texts.
-import { addIcons } from '../lib/icons';
+import { addIcons } from '../lib/icons.svelte';
 import type { GameModule } from './contract';
 
-const BOARDS: Record<string, () => Promise<GameModule>> = {};
+const BOARDS: Record<string, () => Promise<GameModule>> = {
+  istanbul: () => import('./istanbul'),
+};
 
 const ICONS: Record<string, () => Promise<{ default: Record<string, string> }>> = {
   istanbul: () => import('virtual:icons/istanbul'),

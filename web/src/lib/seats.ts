@@ -12,6 +12,11 @@ export function seatOf(info: SeatInfo): Seat {
   const name = info.name || (info.kind === 'bot' ? botName(info.bot) : t('seat.nobody', { n: info.seat + 1 }));
   return { seat: info.seat, name, ...look(info.seat), bot: info.kind === 'bot' || info.stand_in, here: info.kind === 'bot' || info.online };
 }
+/** An opponent without a seat, whom the view shows as one player more: Yusuf in solo games of Sabika. */
+export function strangers(view: unknown, seats: number): Seat[] {
+  const players = (view as { players?: { yusuf?: boolean }[] } | null)?.players ?? [];
+  return players.flatMap((player, seat) => (seat >= seats && player.yusuf ? [{ seat, name: 'Yusuf', ...look(seat), bot: true, here: true }] : []));
+}
 export function seatsOfRecord(names: string[], players: number): Seat[] {
   return Array.from({ length: players }, (_, seat) => ({
     seat,

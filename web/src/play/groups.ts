@@ -7,6 +7,7 @@ export interface Group {
   kind: string;
   options: Legal[];
   pattern: [string, string] | null; // "Pay … water": the words around the number, when that is all that differs
+  lead: string; // "Go to the": the words all labels begin with; said once
 }
 export interface Laid {
   groups: Group[];
@@ -29,6 +30,15 @@ function pattern(options: Legal[]): [string, string] | null {
   return cuts.every((one) => one && one[0] === first[0]) ? first : null;
 }
 
+/** The whole words with which three or more labels all begin. */
+function lead(options: Legal[]): string {
+  if (options.length < 3) return '';
+  const [first, ...rest] = options.map((one) => one.label.split(' '));
+  let same = 0;
+  while (same < first!.length - 1 && rest.every((words) => words.length > same + 1 && words[same] === first![same])) same++;
+  return first!.slice(0, same).join(' ');
+}
+
 export function lay(legal: Iterable<Legal>): Laid {
   const groups: Group[] = [];
   const closing: Legal[] = [];
@@ -39,8 +49,11 @@ export function lay(legal: Iterable<Legal>): Laid {
     }
     const group = groups.find((it) => it.kind === one.kind);
     if (group) group.options.push(one);
-    else groups.push({ kind: one.kind, options: [one], pattern: null });
+    else groups.push({ kind: one.kind, options: [one], pattern: null, lead: '' });
   }
-  for (const group of groups) group.pattern = pattern(group.options);
+  for (const group of groups) {
+    group.pattern = pattern(group.options);
+    if (!group.pattern) group.lead = lead(group.options);
+  }
   return { groups, closing, order: groups.flatMap((group) => group.options.map((one) => one.notation)) };
 }

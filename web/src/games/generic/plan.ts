@@ -11,6 +11,7 @@ export type Shape =
   | 'chips' // the same, small: name only
   | 'track' // where every player's marker stands; the key is a field of players
   | 'seat' // the number of a seat
+  | 'rings' // three rings that workers walk
   | 'hidden';
 
 export interface Field {
@@ -18,6 +19,7 @@ export interface Field {
   as: Shape;
   name?: string; // caption key; the key itself otherwise
   of?: string; // the group of components that names the numbers
+  spot?: string; // the group that names the spaces they lie on: options then go by space
   kinds?: string[]; // options that stand on these components; [of] otherwise
   signs?: (index: number) => Sign | null;
   none?: number[]; // numbers that mean an empty space
