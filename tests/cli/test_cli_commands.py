@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 
 import caravanserai as cs
+from caravanserai.cli import components
+from caravanserai.cli.common import chosen
 from caravanserai.text.check import present
 
 COMMANDS = ["play", "serve", "games", "term", "sim", "replay", "bench", "components", "arena", "fit"]
@@ -112,6 +114,12 @@ def test_components_write_a_page(cli, tmp_path):
     page = tmp_path / "components.md"
     assert cli("components", "--write", page) == ""
     assert all(f"## {name.capitalize()}" in page.read_text("utf-8") for name in present())
+
+
+def test_the_page_of_components_is_current():
+    """After a correction: caravanserai components --write docs/components.md."""
+    page = Path(__file__).parents[2] / "docs" / "components.md"
+    assert page.read_text("utf-8") == components.page(chosen(None))
 
 
 def test_a_closed_pipe_is_no_error():

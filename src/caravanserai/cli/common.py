@@ -11,7 +11,6 @@ from caravanserai.kernel.errors import CaravanserError, OptionError
 from caravanserai.kernel.game import Game
 from caravanserai.kernel.options import Option
 
-
 NUMBER_SIGNS = str.maketrans("", "", ".,-/")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -112,6 +113,7 @@ def options_named(game: Game[Any], tree: Words) -> Iterator[str]:
                     yield f"option.{key}: no name for {hole.kind} {missing}"
 
 
+@cache
 def told(game: Game[Any]) -> dict[str, int]:
     """Every key of news in the source of a game with the number of its arguments."""
     found: dict[str, int] = {}
@@ -126,6 +128,7 @@ def told(game: Game[Any]) -> dict[str, int]:
     return found
 
 
+@cache
 def score_parts(game: Game[Any]) -> dict[str, int]:
     """Every part a score is made of, seen at the start and the end of a game of every size and option."""
     found: dict[str, int] = {}
