@@ -84,7 +84,7 @@ def test_p20_his_worker_goes_where_the_card_says_and_clears_the_secondary_action
     yusuf = t.players[1]
     assert yusuf.workers[2] == 10 and yusuf.standing == 11
     assert t.raws[3] == -1 and sum(t.spent) == spent + 1 and t.marble == 54 & ~(1 << 2)
-    assert (yusuf.prestige, yusuf.parias) == (3, 2)
+    assert (yusuf.prestige, yusuf.parias) == (2, 2)
 
 
 def test_p20_the_builder_with_fewer_steps_is_called_first() -> None:
