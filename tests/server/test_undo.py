@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from browsers import Browser, Socket, begin_two, to_move
+from typing import Any
 
+from browsers import Browser, Socket, begin_two, finished_record, to_move
+
+import caravanserai as cs
+from caravanserai.server.replay import run_through
 from caravanserai.server.rows import Event, SeatRow
 from caravanserai.server.undo import held_by, mark, reach
 
@@ -169,3 +173,34 @@ def test_alone_with_bots_everything_can_be_taken_back(ann: Browser) -> None:
         here.until(lambda s: s.state["menu"])
     here.ask("propose", what="undo", to=start)
     here.until(lambda s: s.state["step"] == start)
+
+
+def test_the_last_turn_of_a_game_is_confirmed_too(ann: Browser, eve: Browser) -> None:
+    """Until then the game is not over and its record stays closed."""
+    record = next(one for one in map(finished_by_a_person, range(1, 20)) if one is not None)
+    steps = len(record["decisions"])
+    name = ann.post("/api/records", record, 201)["record"]
+    table = ann.make(("Ann",), ("Amy",), start=True, **{"from": {"record": name, "step": steps - 1}})
+    here = ann.sit(table)
+    here.until(lambda s: s.state)
+    who = here.state["ask"]["who"]
+    here.ask("settings", seat=who, confirm=True)
+    here.ask("look", seat=who)
+    here.until(lambda s: s.state["menu"])
+    here.decide(record["decisions"][-1])
+    assert here.state["hold"] == who and not here.state["over"] and here.state["ask"] is None and here.state["scores"] is None
+    assert eve.get(f"/api/records/{table}", 409)["error"] == "running"
+    here.ask("undo", seat=who, version=here.state["version"])
+    here.until(lambda s: s.state["menu"])
+    here.decide(record["decisions"][-1])
+    here.send("confirm", command="end", seat=who, version=here.state["version"])
+    here.until(lambda s: s.state["over"] and s.table["status"] == "over")
+    assert here.state["scores"] and eve.get(f"/api/records/{table}")["decisions"] == record["decisions"]
+    again = here.send("confirm", command="end", seat=who, version=0)
+    assert again["duplicate"]
+
+
+def finished_by_a_person(seed: int) -> dict[str, Any] | None:
+    record = finished_record(seed=seed)
+    last = run_through(cs.Record.from_json(record)).entries[-1]
+    return record if last.who >= 0 and not last.reveal else None
