@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
@@ -247,7 +248,7 @@ async def record_steps(call: Call) -> object:
 
 async def course(call: Call) -> object:
     line, _ = await call.house.shelf.line(call.path("record"))
-    return replay.course(line)
+    return await asyncio.to_thread(replay.course, line)
 
 
 async def nothing(call: Call) -> object:

@@ -80,6 +80,7 @@ class Line:
         self.confirmed = False  # the last turn has been confirmed
         self.commands: dict[str, int] = {}  # which command led to which version
         self.kept: dict[int, Table] = {}
+        self.looked: tuple[int, Table] | None = None  # where somebody looked back last: the next look is often one step on
 
     def fresh(self) -> Table:
         t: Table = self.game.start(players=self.players, chance=ASK, **self.options)
@@ -140,6 +141,7 @@ class Line:
             self.commands[event.command] = event.version
         if event.kind == UNDONE:
             del self.entries[event.step :]
+            self.looked = None
             self.kept = {step: t for step, t in self.kept.items() if step <= event.step}
         elif event.kind == DECIDED:
             self.entries.append(event)
@@ -147,10 +149,14 @@ class Line:
     def at(self, step: int) -> Table:
         """The table as it was after that many decisions."""
         base = max((kept for kept in self.kept if kept <= step), default=0)
-        t = self.kept[base].clone() if base else self.fresh()
+        if self.looked is not None and base <= self.looked[0] <= step:
+            base, t = self.looked[0], self.looked[1].clone()
+        else:
+            t = self.kept[base].clone() if base else self.fresh()
         t.news = None
         for entry in self.entries[base:step]:
             t.decide(self.game.parse(entry.word))
+        self.looked = (step, t.clone())
         return t
 
     def reopen(self, events: list[Event], snapshot: tuple[int, Table] | None) -> None:

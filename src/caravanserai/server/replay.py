@@ -135,11 +135,12 @@ def step_view(line: Line, step: int, seat: int | None, open_book: bool) -> Json:
 
 
 def course(line: Line) -> Json:
-    """How the scores went: one point at each change of the seat that is asked."""
+    """How the scores went: one point at each change of the seat that is asked; alone, after each word of fate."""
     t = line.fresh()
     t.news = None
     turns: list[Json] = []
     before: int | None = None
+    alone = line.players == 1
 
     def point(step: int, who: int | None) -> None:
         turns.append({"step": step, "who": who, "totals": [score.total for score in line.game.scores(t)]})
@@ -148,6 +149,8 @@ def course(line: Line) -> Json:
         if entry.who not in (CHANCE, before):
             before = entry.who
             point(step, before)
+        elif alone and entry.who == CHANCE:
+            before = None
         t.decide(line.game.parse(entry.word))
-    point(line.step, before)
+    point(line.step, line.entries[-1].who if line.entries else None)
     return {"steps": line.step, "turns": turns, "who": [entry.who for entry in line.entries]}
