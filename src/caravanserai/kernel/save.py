@@ -139,5 +139,7 @@ def load(data: Any, t: Table, codec: Codec, game: str, version: int) -> None:
         t.log = None if data["log"] is None else [kinds.parse(word) for word in data["log"]]
         t.news = []
         t.menu = t.ask.options(t) if isinstance(t.ask, Ask) else []
-    except (KeyError, TypeError, AttributeError, IndexError) as why:
+    except SaveError:
+        raise
+    except (KeyError, TypeError, AttributeError, IndexError, ValueError) as why:
         raise SaveError(f"this save is damaged: {why!r}") from why

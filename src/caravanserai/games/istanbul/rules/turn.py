@@ -134,8 +134,10 @@ class MoveFar(Ask):
 
 def arrive(t: Bazaar, who: int, place: int) -> None:
     """The merchant reaches a place. At the Fountain no assistant is needed and nobody is paid."""
-    t.players[who].place = place
-    t.tell("moved", who, place)
+    p = t.players[who]
+    if p.place != place:
+        p.place = place
+        t.tell("moved", who, place)
     if place == FOUNTAIN:
         t.then(place_action(who, place, False), Meet(who))
     else:
