@@ -109,3 +109,11 @@ def test_resting_workers_leave_the_rondel() -> None:
     t.advance()
     choose(t, "rest 0")
     assert t.crowd[2] == 0 and t.players[0].workers[0] == -1
+
+
+def test_a_great_poem_may_be_all_one_can_pay_for() -> None:
+    t = desk(players=4, dinars=4, blues=5, reds=4, standing=8, stored={GYPSUM: 1}, t_marble=0, then=Activate(0))
+    choose(t, "poet 15")
+    assert asked(t) == "Act" and "main" in menu(t)
+    choose(t, "main")
+    assert asked(t) == "Engrave" and all(word.startswith("great_poem") for word in menu(t))

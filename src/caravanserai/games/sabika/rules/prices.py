@@ -101,14 +101,13 @@ def has_base(p: Player) -> bool:
 
 def engrave_price(t: Sabika, p: Player) -> int:
     """The least dinars any poem on display costs; FAR if none can be engraved."""
-    if not has_base(p):
-        return FAR
-    for number in t.poems:
-        if number:
-            return min(blue_price(t, p), red_price(t, p))
-    if t.great_poems and p.greats < GREAT_POEMS_LIMIT:
-        return great_price(t, p)
-    return FAR
+    price = FAR
+    if has_base(p):
+        if sum(t.poems):
+            price = min(blue_price(t, p), red_price(t, p))
+        if t.great_poems and p.greats < GREAT_POEMS_LIMIT:
+            price = min(price, great_price(t, p))
+    return price
 
 
 def has_goods(p: Player) -> bool:
