@@ -6,8 +6,13 @@ from typing import Any
 import pytest
 from sabika_desk import GAME
 
+from caravanserai.games.sabika.actions import MAIN
+from caravanserai.games.sabika.data import RONDEL
+from caravanserai.games.sabika.rules.gain import shelved
+from caravanserai.games.sabika.rules.turn import Act
 from caravanserai.games.sabika.table import Sabika
 from caravanserai.games.sabika.words import SUGAR
+from caravanserai.kernel.table import Ask
 
 OPTIONS: list[dict[str, Any]] = [
     {},
@@ -123,3 +128,16 @@ def test_sultans_workers_leave_one_of_each_outer_pair_free_with_two_players() ->
         occupied = {(space + turned) % 8 for space in outer}
         for pair in ({0, 4}, {1, 5}, {2, 6}, {3, 7}):
             assert len(occupied & pair) == 1
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_an_offered_main_action_can_be_done(players: int) -> None:
+    for seed in range(6):
+        t = GAME.start(players=players, seed=seed, expert=seed % 2 == 0)
+        luck = random.Random(seed)
+        while t.ask is not None:
+            if isinstance(t.ask, Act) and MAIN in t.menu:
+                here = RONDEL[t.ask.space]
+                rule = shelved(t.ask.who, here.action, here.amount)
+                assert not isinstance(rule, Ask) or rule.options(t)
+            t.decide(luck.choice(t.menu))
