@@ -76,7 +76,8 @@ export function demanded(tile: number): number[] {
 /** The place a player's newest ruby came from; 0: none since the view before. */
 export function rubyFrom(before: Player | undefined, now: Player): number {
   const source = now.rubies.findIndex((count, n) => count > (before?.rubies[n] ?? count));
-  return source === 1 ? (now.tiles.includes(3) && !before?.tiles.includes(3) ? 15 : now.tiles.includes(2) && !before?.tiles.includes(2) ? 15 : 14) : ([1, 0, PALACE, DEALER][source] ?? 0);
+  if (source !== 1) return [1, 0, PALACE, DEALER][source] ?? 0;
+  return now.tiles.some((colour) => colour > 1 && !before?.tiles.includes(colour)) ? 15 : 14; // fruit and jewelry belong to the Great Mosque
 }
 
 /** The place where the dice of this news were thrown; undefined: it cannot be told. */
