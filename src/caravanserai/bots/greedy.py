@@ -13,8 +13,8 @@ from caravanserai.kernel.chance import Rng, scramble, seeded
 from caravanserai.kernel.game import Game
 from caravanserai.kernel.table import Table
 
-TABLES: Final = 3  # sampled for each decision
-LOOKS: Final = 150  # tables looked at, for each sampled one
+TABLES: Final = 2  # sampled for each decision
+LOOKS: Final = 500  # tables looked at, for each sampled one
 ROLLS: Final = 4  # how often fate is tried for one option
 HASTE: Final = 1e-6  # of two plans alike the one with fewer decisions: no empty gestures
 
@@ -40,38 +40,53 @@ def weigh(game: Game[Any], t: Table, seat: int, seed: int, tables: int, looks: i
     """For every option of the menu the chance of winning at the end of the own turn, averaged over sampled tables."""
     total = [0.0] * len(t.menu)
     for number in range(tables):
+        look = Look(game, seat, seed + number)
         sampled: Table = game.sample(t, seat, seed + number)
-        rng = seeded(seed + number + 0x5EED)
         for index, option in enumerate(t.menu):
-            total[index] += after(game, sampled, option, seat, looks // len(t.menu), rng)
+            share = (looks - look.used) // (len(t.menu) - index)
+            total[index] += look.after(sampled, option, share)
     return [one / tables for one in total]
 
 
-def after(game: Game[Any], t: Table, option: int, seat: int, looks: int, rng: Rng) -> float:
-    """The chance of winning when the option is taken and the turn ends as well as it can."""
-    c = t.clone()
-    before = c.rng.a
-    c.decide(option)
-    if c.rng.a == before:
-        return ending(game, c, seat, looks - 1, rng)
-    total = ending(game, c, seat, looks // ROLLS - 1, rng)
-    for _ in range(ROLLS - 1):
+class Look:
+    """One look through the rest of a turn; what one branch leaves of its share, the next ones may use."""
+
+    game: Game[Any]
+    seat: int
+    rng: Rng
+    used: int
+
+    def __init__(self, game: Game[Any], seat: int, seed: int) -> None:
+        self.game = game
+        self.seat = seat
+        self.rng = seeded(seed + 0x5EED)
+        self.used = 0
+
+    def after(self, t: Table, option: int, share: int) -> float:
+        """The chance of winning when the option is taken and the turn ends as well as it can."""
         c = t.clone()
-        c.rng = Rng(1 + rng.below(1 << 30), 1 + rng.below(1 << 30))
+        before = c.rng.a
         c.decide(option)
-        total += ending(game, c, seat, looks // ROLLS - 1, rng)
-    return total / ROLLS
+        if c.rng.a == before:
+            return self.ending(c, share - 1)
+        total = self.ending(c, share // ROLLS - 1)
+        for _ in range(ROLLS - 1):
+            c = t.clone()
+            c.rng = Rng(1 + self.rng.below(1 << 30), 1 + self.rng.below(1 << 30))
+            c.decide(option)
+            total += self.ending(c, share // ROLLS - 1)
+        return total / ROLLS
 
-
-def ending(game: Game[Any], t: Table, seat: int, looks: int, rng: Rng) -> float:
-    """The best chance of winning that the rest of the turn holds."""
-    ask = t.ask
-    if ask is None or ask.who != seat or looks < len(t.menu):
-        return chances(game, t)[seat]
-    best = -1.0
-    share = looks // len(t.menu)
-    for option in t.menu:
-        worth = after(game, t, option, seat, share, rng)
-        if worth > best:
-            best = worth
-    return best - HASTE
+    def ending(self, t: Table, share: int) -> float:
+        """The best chance of winning that the rest of the turn holds."""
+        self.used += 1
+        ask = t.ask
+        if ask is None or ask.who != self.seat or share < len(t.menu):
+            return chances(self.game, t)[self.seat]
+        best = -1.0
+        until = self.used + share
+        for index, option in enumerate(t.menu):
+            worth = self.after(t, option, (until - self.used) // (len(t.menu) - index))
+            if worth > best:
+                best = worth
+        return best - HASTE

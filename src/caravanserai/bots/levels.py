@@ -5,5 +5,5 @@ from __future__ import annotations
 LEVELS: list[dict[str, str]] = [
     {"name": "apprentice", "spec": "greedy"},
     {"name": "merchant", "spec": "mcts:200"},
-    {"name": "vizier", "spec": "mcts:1500"},
+    {"name": "vizier", "spec": "mcts:1000ms"},
 ]
