@@ -81,6 +81,12 @@ class Server:
             except httpx.TransportError:
                 time.sleep(0.02)
 
+    def processor_seconds(self) -> float:
+        """What the server itself has used so far: hardly depends on what else the machine does. Linux only."""
+        assert self.process is not None
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     def kill(self) -> None:
         assert self.process is not None
         self.process.send_signal(signal.SIGKILL)
@@ -221,11 +227,12 @@ def milliseconds(values: list[float], part: float) -> float:
 
 async def paced(server: Server, args: argparse.Namespace, every: float, count: int) -> dict[str, Any]:
     made = await tables(server, args, count)
-    start = time.perf_counter()
+    start, used = time.perf_counter(), server.processor_seconds()
     offsets = random.Random(0)
     jobs = [drive(table, start + args.seconds, every, offsets.random() * every) for table in made]
     await asyncio.gather(*jobs)
     took = time.perf_counter() - start
+    used = server.processor_seconds() - used
     latencies = [one for table in made for one in table.latencies]
     for table in made:
         await table.cut()
@@ -237,6 +244,7 @@ async def paced(server: Server, args: argparse.Namespace, every: float, count: i
         "p50_ms": milliseconds(latencies, 0.5),
         "p99_ms": milliseconds(latencies, 0.99),
         "max_ms": milliseconds(latencies, 1.0),
+        "server_ms_per_decision": round(used / len(latencies) * 1000, 2),
         "errors": sum(table.errors for table in made),
     }
 
@@ -305,6 +313,7 @@ def main() -> None:
     args = parser.parse_args()
     for what in args.what or ["paced", "closed", "drop", "kill"]:
         for _ in range(args.repeats):
+            load = round(os.getloadavg()[0], 1)  # what else the machine has to do
             with tempfile.TemporaryDirectory() as folder:
                 server = Server(Path(folder))
                 server.start()
@@ -312,7 +321,7 @@ def main() -> None:
                     found = asyncio.run(measure(what, server, args))
                 finally:
                     server.kill()
-                print(json.dumps({"measured": what, **found}), flush=True)
+                print(json.dumps({"measured": what, **found, "load_average": load}), flush=True)
 
 
 if __name__ == "__main__":

@@ -64,7 +64,7 @@ def make_app(settings: Settings, worker: list[str] | None = None) -> Starlette:
     async def life(app: Starlette) -> AsyncIterator[None]:
         app.state.house = house = House(settings, worker)
         app.state.gate = Gate(settings)
-        chores = [asyncio.create_task(house.wake()), asyncio.create_task(house.housekeeping())]
+        chores = [asyncio.create_task(job) for job in (house.pool.warm(), house.wake(), house.housekeeping())]
         yield
         for chore in chores:
             chore.cancel()

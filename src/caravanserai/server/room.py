@@ -170,7 +170,7 @@ class Room:
             raise Refused("illegal", f"'{word}' is not on the menu")
         return line.decision(option, key)
 
-    async def commit(self, draft: Draft, *more: Write) -> None:
+    async def commit(self, draft: Draft) -> None:
         """Put it on disk, then take it over, then tell everybody. Holds the lock."""
         assert self.line is not None
         self.check_there()
@@ -192,8 +192,6 @@ class Room:
             if snapshot is not None:
                 rows.put_snapshot(book, table, draft.step, snapshot)
             rows.put_table(book, row)
-            for job in more:
-                job(book)
 
         await self.store.write(write)
         changed = row.status != self.row.status or row.proposal != self.row.proposal

@@ -67,6 +67,7 @@ def main() -> None:
         out.write(json.dumps(message) + "\n")
         out.flush()
 
+    say({"ready": True})
     while True:
         job = json.loads(jobs.get())
         try:

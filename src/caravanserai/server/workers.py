@@ -11,6 +11,7 @@ from contextlib import suppress
 from typing import Any
 
 COMMAND = [sys.executable, "-m", "caravanserai.server.worker"]
+START_SECONDS = 60
 LONGEST_LINE = 64 * 1024 * 1024
 Progress = Callable[[dict[str, Any]], None]
 
@@ -26,9 +27,18 @@ class Worker:
         self.command = command
         self.process: Process | None = None
 
-    async def run(self, job: dict[str, Any], progress: Progress | None) -> dict[str, Any]:
-        if self.process is None or self.process.returncode is not None:
+    async def start(self) -> None:
+        """Returns when the process listens; starting is not thinking."""
+        if self.process is not None and self.process.returncode is None:
+            return
+        async with asyncio.timeout(START_SECONDS):
             self.process = await asyncio.create_subprocess_exec(*self.command, stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE)
+            assert self.process.stdout is not None
+            if not await self.process.stdout.readline():
+                raise Failed("the worker does not start")
+
+    async def run(self, job: dict[str, Any], progress: Progress | None) -> dict[str, Any]:
+        assert self.process is not None
         assert self.process.stdin is not None and self.process.stdout is not None
         self.process.stdin.write(json.dumps(job).encode() + b"\n")
         await self.process.stdin.drain()
@@ -69,6 +79,7 @@ class Lane:
         finally:
             self.waiting -= 1
         try:
+            await worker.start()
             async with asyncio.timeout(seconds):
                 return await worker.run(job, progress)
         except Failed:
@@ -97,6 +108,14 @@ class Pool:
         self.bots = Lane(size, command or COMMAND)
         self.hints = Lane(1, command or COMMAND)
         self.analyses = Lane(1, command or COMMAND)
+
+    async def warm(self) -> None:
+        """Have one bot's process ready before the first bot is to move."""
+        worker = await self.bots.idle.get()
+        try:
+            await worker.start()
+        finally:
+            self.bots.idle.put_nowait(worker)
 
     async def close(self) -> None:
         for lane in (self.bots, self.hints, self.analyses):
