@@ -9,7 +9,7 @@ from typing import Any
 
 from caravanserai.games.sabika import data
 from caravanserai.games.sabika.data import PROVENANCE, Bonus
-from caravanserai.games.sabika.words import EFFECTS, ELEMENTS, ITEMS
+from caravanserai.games.sabika.words import EFFECTS, ELEMENTS, ITEMS, RED, STOREHOUSE
 from caravanserai.kernel.game import RECONSTRUCTED, Sheet
 
 CATEGORIES = ["palace", "fountain", "door", "tower", "garden", "window"]
@@ -18,7 +18,7 @@ COLOURS = ["cobalt", "green", "amber", "black", "joker"]
 
 def shown(bonus: Bonus) -> str:
     """A bonus in words of the code: "2 dinars + 1 raw"."""
-    parts = [EFFECTS[what] if what == data.STOREHOUSE else f"{amount} {EFFECTS[what]}" for what, amount in bonus]
+    parts = [EFFECTS[what] if what == STOREHOUSE else f"{amount} {EFFECTS[what]}" for what, amount in bonus]
     return " + ".join(parts)
 
 
@@ -55,7 +55,7 @@ def tiles() -> list[Sheet]:
     cities: list[list[Any]] = [
         [
             tile.number,
-            "red" if tile.colour == data.RED else "blue",
+            "red" if tile.colour == RED else "blue",
             " ".join([ITEMS[good] for good in tile.demands]),
             shown(tile.bonus),
             shown(tile.consolidated),
