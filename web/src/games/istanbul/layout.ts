@@ -28,7 +28,8 @@ export function composed(layout: Layout, place: number): { scale: number; left: 
   const wide = [10, 11, 14, 15, 16].includes(place);
   if (layout === WIDE) {
     if (place === 13) return { scale: 0.86, left: 2, base, side: 105, top: 54 };
-    return { scale: wide ? 1.04 : 1.12, left: 5, base, side: wide ? 130 : place === 5 || place === 6 ? 136 : 139, top: 54 };
+    if (place >= 14) return { scale: 1, left: 1, base, side: place === 16 ? 130 : 133, top: 54 };
+    return { scale: wide ? 1.04 : 1.12, left: place === 8 ? 0 : 5, base, side: wide ? 130 : place === 5 || place === 6 ? 136 : 139, top: 54 };
   }
   if (place <= 4 && place > 1) return { scale: 0.98, left: 2, base, side: layout.tile.w - 67, top: 46 };
   if (place === 7 || place === 12) return { scale: 0.98, left: 2, base, side: layout.tile.w - 77, top: 40 };

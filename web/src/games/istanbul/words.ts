@@ -35,6 +35,8 @@ const en = {
   drop: 'Discard',
   family_at: 'Family member: {0}',
   merchant_at: 'Merchant: {0}',
+  first: 'Start player',
+  last: 'Last round',
 };
 export type Captions = typeof en;
 
@@ -72,6 +74,8 @@ const de: Captions = {
   drop: 'Ablegen',
   family_at: 'Familienmitglied: {0}',
   merchant_at: 'Kaufmann: {0}',
+  first: 'Startspieler',
+  last: 'Letzte Runde',
 };
 
 const nl: Captions = {
@@ -108,6 +112,8 @@ const nl: Captions = {
   drop: 'Afleggen',
   family_at: 'Familielid: {0}',
   merchant_at: 'Koopman: {0}',
+  first: 'Startspeler',
+  last: 'Laatste ronde',
 };
 
 export const CAPTIONS: Record<Language, Captions> = { en, de, nl };
