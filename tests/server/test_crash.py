@@ -153,6 +153,7 @@ def test_a_table_of_another_rules_version_is_shown_as_such(own_server: Server) -
     here = ann.sit(table)
     here.until(lambda s: s.table)
     assert here.table["status"] == "other_rules" and here.table["rules"] == 999
+    assert [one["status"] for one in ann.get("/api/me")["tables"]] == ["other_rules"]
     here.refused("other_rules", "decide", seat=0, version=0, option="place 1")
     here.refused("other_rules", "undo", seat=0, version=0)
     assert ann.get(f"/api/tables/{table}/steps/0", 409)["error"] == "other_rules"

@@ -41,9 +41,9 @@ class Gate:
         return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
 
     def enter(self, address: str) -> bool:
-        """One more socket, if there is room."""
+        """One more socket, if there is room; opening one counts as a request."""
         count = self.sockets.get(address, 0)
-        if count >= self.settings.sockets:
+        if count >= self.settings.sockets or not self.requests.take(address):
             return False
         self.sockets[address] = count + 1
         return True

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+import caravanserai as cs
 from caravanserai.kernel.game import Game
 from caravanserai.kernel.save import rule_words
 from caravanserai.kernel.table import ASK, EVERYONE, Ask, Table
@@ -167,18 +168,19 @@ def brief(summary: Summary, holder: bytes | None, room: Room | None) -> Json:
     row, seats, updated = summary
     mine = [seat for seat, one in enumerate(seats) if holder is not None and one.holder == holder]
     turn = room.turn() if room is not None else row.turn
+    status = row.status if row.rules == cs.game(row.game).version else "other_rules"
     return {
         "table": row.id,
         "game": row.game,
-        "status": row.status,
+        "status": status,
         "seats": [
             {"kind": one.kind, "name": one.name, "bot": one.bot,
              "online": room is not None and one.holder is not None and room.online(one.holder)}
             for one in seats
         ],
         "mine": mine,
-        "turn": turn if row.status == "running" else None,
-        "my_turn": row.status == "running" and turn in mine,
+        "turn": turn if status == "running" else None,
+        "my_turn": status == "running" and turn in mine,
         "listed": row.listed,
         "open": sum(1 for one in seats if one.kind == "open"),
         "step": row.step,
