@@ -83,13 +83,13 @@ def test_the_oasis_track_gives_keshi_exchange_keshi_and_scroll() -> None:
         t_scrolls=[0, 0, 0, 35, 0, 0, 0, 0, 0, 0, 0, 0],
     )
     p = t.players[0]
-    choose(t, "oasis 1")
+    choose(t, "oasis 1", "keshi 0")
     assert p.have[GREEN] == 1
     choose(t, "oasis 2", "oasis 3")
     assert menu(t) == ["return 0", "return 2", "pass"]
     choose(t, "return 2", "keshi 10")
     assert p.have[WHITE] == 0
-    choose(t, "oasis 4", "vendor 0")
+    choose(t, "oasis 4", "keshi 8", "vendor 0")
     assert p.have[RED] == 1
     choose(t, "oasis 5", "scroll 35")
     assert p.scrolls == [35] and p.claimed == [1, 2, 3, 4, 5, 6]
@@ -97,9 +97,21 @@ def test_the_oasis_track_gives_keshi_exchange_keshi_and_scroll() -> None:
 
 def test_the_second_storage_space_holds_a_keshi_with_two_players() -> None:
     t = desk(ClaimFree(0, 2, False), players=2, oases=[1, 2, 0, 0, 0, 0], storage=[GREEN, GRAY, WHITE])
-    choose(t, "oasis 1")
+    choose(t, "oasis 1", "keshi 0", "keshi 1")
     p = t.players[0]
     assert p.have[GREEN] == 1 and p.have[GRAY] == 1 and p.storage == [WHITE]
+
+
+def test_p15_a_keshi_of_the_oasis_track_may_be_left() -> None:
+    t = desk(ClaimFree(0, 1, False), oases=[1, 0, 0, 0, 0, 0], storage=[GREEN, RED])
+    assert asked(t) == "PlaceStored" and menu(t) == ["keshi 0", "pass"]
+    p = choose(t, "pass").players[0]
+    assert p.have[GREEN] == 0 and p.storage == [RED] and p.points == 0
+
+
+def test_a_keshi_of_the_oasis_track_for_a_complete_sector_is_lost() -> None:
+    t = desk(ClaimFree(0, 1, False), oases=[1, 0, 0, 0, 0, 0], storage=[GREEN, RED], have={GREEN: 8})
+    assert asked(t) == "" and t.players[0].have[GREEN] == 8 and t.players[0].storage == [RED]
 
 
 def test_a_river_step_of_the_main_square_may_be_lengthened_with_water() -> None:

@@ -107,9 +107,9 @@ def test_scroll_61_may_take_a_second_keshi_or_not() -> None:
 def test_essential_places_after_the_draft_in_the_order_the_player_wants() -> None:
     t = desk(ExchangeKeshis(), waiting=base(pink=1, brown=1, red=1, green=1, gray=2, orange=1))
     p = t.players[0]
-    assert p.have[GRAY] == 2 and p.have[ORANGE] == 1  # nothing to decide, nothing to gain
-    assert menu(t) == ["keshi 0", "keshi 5", "keshi 7", "keshi 8"]
-    choose(t, "keshi 8", "vendor 4", "keshi 0", "keshi 7", "caravan 2", "resource 12", "resource 12", "entertainer 2")
+    assert p.have[GRAY] == 2 and p.have[ORANGE] == 1 and p.have[GREEN] == 1  # merely counted
+    assert menu(t) == ["keshi 5", "keshi 7", "keshi 8"]
+    choose(t, "keshi 8", "vendor 4", "keshi 7", "caravan 2", "resource 12", "resource 12", "entertainer 2")
     assert sum(p.waiting) == 0 and p.vendors == 1 << TURQUOISE and p.points == 3
 
 
@@ -195,6 +195,12 @@ def test_a_placeholder_after_the_third_round_becomes_any_missing_colour() -> Non
     choose(t, f"keshi {BEIGE}")
     assert t.players[0].hand == 1 << GREEN | 1 << BROWN | 1 << BEIGE
     assert t.players[0].placeholders == 0
+
+
+def test_no_wood_is_handed_out_after_the_last_round_of_a_season() -> None:
+    t = desk(placeholders=1 << PINK, t_round=3, t_supply=base(pink=1))
+    go(t, SwapPlaceholders())
+    assert t.players[0].hand == 0 and t.supply == base(pink=1)
 
 
 def test_placeholders_occur_in_long_runs_and_the_game_goes_on() -> None:

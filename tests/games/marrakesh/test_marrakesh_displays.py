@@ -95,6 +95,14 @@ def test_classic_refresh_lays_each_top_under_its_own_stack() -> None:
     assert t.scrolls_under[:3] == [[19], [20], [21]] and t.scrolls_hidden[:3] == [5, 5, 5]
 
 
+def test_classic_refresh_splits_no_stack() -> None:
+    t = desk(edition="classic")
+    known_scrolls(t, [0, 20, 21, 22, 23, 24, 44, 45, 46, 61, 62, 63])
+    t.scrolls_hidden[:3] = [0, 6, 6]
+    go(t, RefreshScrolls(0, 0))
+    assert t.scrolls[0] == 0 and t.scrolls_hidden[:3] == [0, 5, 5]
+
+
 def test_classic_empty_scroll_stack_takes_the_lower_half_of_the_higher_neighbour() -> None:
     t = desk(edition="classic", t_scrolls_under=[[], [18], *[[] for _ in range(10)]])
     known_scrolls(t, [0, 20, 21, 22, 23, 24, 44, 45, 46, 61, 62, 63])

@@ -74,9 +74,9 @@ def test_p10_four_players_claim_eleven_keshis() -> None:
 
 
 def test_p10_jan_exchanges_two_green_and_a_brown_keshi() -> None:
-    t = desk(ExchangeKeshis(), waiting=base(green=2, brown=1))
+    t = desk(waiting=base(green=2, brown=1))
     supply = t.supply.copy()
-    choose(t, "keshi 7", "caravan 0")
+    choose(go(t, ExchangeKeshis()), "caravan 0")
     p = t.players[0]
     assert p.have[GREEN] == 2 and p.have[BROWN] == 1
     assert p.points == 2
@@ -210,7 +210,7 @@ def test_p15_sarah_claims_two_oases() -> None:
         oases=[7, 0, 0, 5, 21, 0],
         storage=[GREEN, RED],
     )
-    choose(t, "oasis 7")
+    choose(t, "oasis 7", "keshi 0")
     p = t.players[0]
     assert p.have[DINAR] == 0 and p.have[GREEN] == 1 and p.points == 1
     choose(t, "oasis 21")

@@ -29,9 +29,9 @@ def perft(t: Table, depth: int) -> int:
         (3, "essential", 100, [6, 24, 75]),
         (3, "classic", 150, [10, 80, 576]),
         (4, "essential", 250, [4, 14, 35]),
-        (4, "classic", 420, [2, 13, 64]),
-        (2, "classic", 200, [8, 56, 504]),
-        (3, "essential", 333, [2, 8, 30]),
+        (4, "classic", 420, [8, 48, 210]),
+        (2, "classic", 200, [7, 63, 504]),
+        (3, "essential", 333, [4, 17, 72]),
     ],
 )
 def test_counts(players: int, edition: str, decisions: int, counts: list[int]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from marrakesh_desk import GAME, asked, choose, desk, go, menu
 
 from caravanserai.games.marrakesh.data import CROCODILE, JETTY
@@ -15,6 +16,7 @@ from caravanserai.games.marrakesh.rules.river_tiles import EvaluateRiver
 from caravanserai.games.marrakesh.rules.season import FinalScoring, PrepareSeason, ReturnFishermen, ScoreSeason
 from caravanserai.games.marrakesh.rules.souk import ANYTHING, TradeInSouk
 from caravanserai.games.marrakesh.rules.stairs import Climb
+from caravanserai.games.marrakesh.scoring import town_value
 from caravanserai.games.marrakesh.table import NOBODY
 from caravanserai.games.marrakesh.things import BROWN, DATE, DINAR, GRAY, MOSQUE_STAIRS, ORANGE, PALACE_STAIRS, PURPLE, WATER
 
@@ -119,10 +121,11 @@ def test_ties_are_broken_by_palace_then_mosque_then_shared() -> None:
     assert [score.rank for score in GAME.scores(t)] == [3, 1, 1]
 
 
-def test_classic_town_07_counts_every_season_essential_the_last() -> None:
-    for edition, steps in (("classic", 6 + 3), ("essential", 3)):
-        t = desk(Sail(0, 6), ReturnFishermen(), Sail(0, 3), edition=edition, desert_towns=True)
-        assert t.players[0].sailed == steps
+@pytest.mark.parametrize(("edition", "points"), [("classic", CROCODILE + 3), ("essential", 3)])
+def test_town_07_counts_the_last_season_classic_with_the_crocodiles_head_start(edition: str, points: int) -> None:
+    t = desk(Sail(0, 6), t_crocodile=0, edition=edition, desert_towns=True)
+    go(t, ReturnFishermen(), Sail(0, 3))
+    assert town_value(t, t.players[0], 7) == points
 
 
 def test_sultan_and_imam_join_whoever_reaches_or_passes_them() -> None:

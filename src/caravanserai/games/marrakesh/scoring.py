@@ -127,7 +127,7 @@ def town_value(t: Marrakesh, p: Player, town: int) -> int:
     if town == 6:
         return board_keshis(p) // TOWN_KESHIS_FOR_POINT
     if town == 7:
-        return p.sailed
+        return p.river if t.classic else p.sailed  # they differ by the crocodile's head start
     if town == 8:
         strong = [1 for sector in range(SOUK) if p.have[sector] + (p.vendors >> sector & 1) >= TOWN_SECTOR]
         return TOWN_RATE * len(strong)

@@ -49,7 +49,7 @@ class Player(kernel.Part):
     luxuries: list[int]
     stairs: list[int]  # stairs climbed in palace and mosque
     river: int  # space of the fisherman
-    sailed: int  # river steps that desert town 07 counts
+    sailed: int  # river steps of this season
     has_bought: bool  # a scroll this round: no refresh any more
     provisions: list[int]  # provision tiles face down
     active: list[int]  # provision tiles face up

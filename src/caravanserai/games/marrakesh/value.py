@@ -12,36 +12,36 @@ from caravanserai.games.marrakesh.scoring import final_parts
 from caravanserai.games.marrakesh.table import FREE, Marrakesh, Player
 from caravanserai.games.marrakesh.things import DATE, DINAR, ORANGE, PURPLE, RED, ROUNDS, SEASONS, SOUK, WATER, YELLOW
 
-# What is looked at, and what it is worth.
+# What is looked at, a first guess at its worth, and the worth fitted by self-play.
 # made by: hand
-WEIGHTS: Final[list[tuple[str, float]]] = [
-    ("points as if the game ended now, / 10", 0.8),
-    ("the same by the part of the game played", 1.2),
-    ("keshis on the board / 4, by what is left", 1.0),
-    ("vendors / 2, by what is left", 0.5),
-    ("sectors with a vendor on the way to completion, squares / 64", 0.6),
-    ("goods / 4", 0.2),
-    ("goods / 4, by what is left", 0.2),
-    ("water / 4", 0.15),
-    ("water / 4, by what is left", 0.3),
-    ("dates / 4", 0.15),
-    ("dates / 4, by what is left", 0.3),
-    ("dinars / 4", 0.15),
-    ("dinars / 4, by what is left", 0.3),
-    ("missing for open provision tiles / 4", -0.5),
-    ("scrolls, by what is left", 0.4),
-    ("luxury goods, by what is left", 0.2),
-    ("gates, by what is left", 0.2),
-    ("entertainers, by what is left", 0.1),
-    ("stairs of the palace / 4, by what is left", 0.3),
-    ("stairs of the mosque / 4, by what is left", 0.3),
-    ("river spaces / 4", 0.1),
-    ("oases found, by what is left", 0.1),
-    ("oases claimed", 0.1),
-    ("keshis claimed and not yet placed / 4", 0.6),
-    ("assistants still to work / 2", 0.3),
+WEIGHTS: Final[list[tuple[str, float, float]]] = [
+    ("points as if the game ended now, / 10", 0.8, 0.800),
+    ("the same by the part of the game played", 1.2, 1.200),
+    ("keshis on the board / 4, by what is left", 1.0, 1.000),
+    ("vendors / 2, by what is left", 0.5, 0.500),
+    ("sectors with a vendor on the way to completion, squares / 64", 0.6, 0.600),
+    ("goods / 4", 0.2, 0.200),
+    ("goods / 4, by what is left", 0.2, 0.200),
+    ("water / 4", 0.15, 0.150),
+    ("water / 4, by what is left", 0.3, 0.300),
+    ("dates / 4", 0.15, 0.150),
+    ("dates / 4, by what is left", 0.3, 0.300),
+    ("dinars / 4", 0.15, 0.150),
+    ("dinars / 4, by what is left", 0.3, 0.300),
+    ("missing for open provision tiles / 4", -0.5, -0.500),
+    ("scrolls, by what is left", 0.4, 0.400),
+    ("luxury goods, by what is left", 0.2, 0.200),
+    ("gates, by what is left", 0.2, 0.200),
+    ("entertainers, by what is left", 0.1, 0.100),
+    ("stairs of the palace / 4, by what is left", 0.3, 0.300),
+    ("stairs of the mosque / 4, by what is left", 0.3, 0.300),
+    ("river spaces / 4", 0.1, 0.100),
+    ("oases found, by what is left", 0.1, 0.100),
+    ("oases claimed", 0.1, 0.100),
+    ("keshis claimed and not yet placed / 4", 0.6, 0.600),
+    ("assistants still to work / 2", 0.3, 0.300),
 ]
-WORTH: Final = [weight for _, weight in WEIGHTS]
+WORTH: Final = [weight for _, _, weight in WEIGHTS]
 
 
 def value(t: Marrakesh) -> list[float]:

@@ -1,4 +1,4 @@
-"""A sector's action: who can use it, and the way to it for every rule that grants one.
+"""A sector's action: the way to it for every rule that grants one.
 
 Asks: FreeAction. Options: act, pass.
 News: acted(who, sector).
@@ -7,22 +7,8 @@ News: acted(who, sector).
 from __future__ import annotations
 
 from caravanserai.games.marrakesh.actions import ACT, PASS
-from caravanserai.games.marrakesh.table import Ask, Marrakesh, Step, owns
-from caravanserai.games.marrakesh.things import MEDINA, MOSQUE_STAIRS, ORANGE, PURPLE, SAHARA, SECTORS, SOUK, SQUARE, YELLOW
-
-
-def can_act(t: Marrakesh, who: int, sector: int) -> bool:
-    """Whether the action of this sector could bring anything, costs apart."""
-    p = t.players[who]
-    if sector == SQUARE:
-        return p.ring != 0 or owns(p, 29) or owns(p, 51)
-    if sector == MEDINA:
-        return p.guards > 0
-    if sector == SAHARA:
-        return max(p.oases) > 0 or len(p.towns) > 0
-    if sector == SOUK:
-        return p.have[PURPLE] + p.have[ORANGE] + p.have[YELLOW] > 0 or t.guest_with[MOSQUE_STAIRS] == who
-    return p.have[sector] > 0
+from caravanserai.games.marrakesh.table import Ask, Marrakesh, Step
+from caravanserai.games.marrakesh.things import SECTORS
 
 
 class Act(Step):
@@ -45,7 +31,12 @@ class FreeAction(Ask):
     """Perform any one sector action, or none; no assistant works here, so no vendor gives water."""
 
     def options(self, t: Marrakesh) -> list[int]:
-        return [ACT + sector for sector in range(SECTORS) if can_act(t, self.who, sector)] + [PASS]
+        from caravanserai.games.marrakesh.rules.sectors import can_act  # as above
+
+        menu = [ACT + sector for sector in range(SECTORS) if can_act(t, self.who, sector, 0)]
+        if menu:
+            menu.append(PASS)
+        return menu
 
     def answer(self, t: Marrakesh, option: int) -> None:
         if option != PASS:

@@ -7,11 +7,12 @@ News: new_keshi(who, sector), acted(who, sector), vendor_water(who, water).
 from __future__ import annotations
 
 from caravanserai.games.marrakesh.actions import ACT, NEW
-from caravanserai.games.marrakesh.rules.act import Act, can_act
+from caravanserai.games.marrakesh.rules.act import Act
 from caravanserai.games.marrakesh.rules.displays import RefillDisplays
 from caravanserai.games.marrakesh.rules.gain import TakeGoods
 from caravanserai.games.marrakesh.rules.keshis import PlaceKeshi
-from caravanserai.games.marrakesh.table import Ask, Marrakesh, Step, owns, room, score, without
+from caravanserai.games.marrakesh.rules.sectors import can_act
+from caravanserai.games.marrakesh.table import Ask, Marrakesh, Player, Step, owns, room, score, without
 from caravanserai.games.marrakesh.things import SECTORS, SOUK, WATER
 
 VENDOR_POINTS = 2  # scroll 50
@@ -43,7 +44,7 @@ class UseAssistant(Ask):
                 fits = sector == SOUK or room(p, sector) > 0
                 if fits:
                     menu.append(NEW + sector)
-                if not fits or can_act(t, self.who, sector):
+                if not fits or can_act(t, self.who, sector, vendors_water(p, sector)):
                     menu.append(ACT + sector)
         return menu
 
@@ -62,12 +63,19 @@ class UseAssistant(Ask):
             t.then(TakeGoods(who, 1) if sector == SOUK else PlaceKeshi(who, sector))
 
 
-def vendor_gives(t: Marrakesh, who: int, sector: int) -> None:
-    """A vendor in the assistant's sector gives water; scroll 35 adds one more, scroll 50 points."""
-    p = t.players[who]
+def vendors_water(p: Player, sector: int) -> int:
+    """What a vendor in this sector gives to an assistant; scroll 35 adds one more, scroll 57's sleeps for a turn."""
     if not p.vendors >> sector & 1 or (sector == SOUK and p.souk_vendor_sleeps):
+        return 0
+    return 2 if owns(p, 35) else 1
+
+
+def vendor_gives(t: Marrakesh, who: int, sector: int) -> None:
+    """A vendor in the assistant's sector gives water, and points with scroll 50."""
+    p = t.players[who]
+    water = vendors_water(p, sector)
+    if not water:
         return
-    water = 2 if owns(p, 35) else 1
     p.have[WATER] += water
     t.tell("vendor_water", who, water)
     if owns(p, 50):

@@ -177,5 +177,5 @@ class RefreshScrolls(Step):
                 lay_under(t, space, [*under(t, space), t.scrolls[space]])
                 t.scrolls[space] = 0
         for space in range(first + OPEN_SCROLLS - 1, first - 1, -1):
-            if not t.scrolls[space]:
+            if not t.scrolls[space] and can_refill(t, space):  # stacks are split only after the turn
                 t.then(FillScroll(space))

@@ -106,14 +106,15 @@ class TakeTwo(Ask):
 
 
 def next_of(p: Player, zone: list[int]) -> list[int]:
-    """Which keshi of a zone may be placed next. Green, pink, brown and red ask or bring something: their order is asked.
+    """Which keshi of a zone may be placed next. Pink, brown and red ask something: their order is asked.
 
-    The others go down first by themselves, except under scroll 68: there a discovered oasis counts what is placed.
+    The others are merely counted and go down first by themselves, except under scroll 68: there a discovered oasis counts
+    what is placed.
     """
     menu: list[int] = []
     for colour in range(COLOURS):
         if zone[colour]:
-            if colour != GREEN and colour != PINK and colour != BROWN and colour != RED and not owns(p, 68):
+            if colour != PINK and colour != BROWN and colour != RED and not owns(p, 68):
                 return [KESHI + colour]
             menu.append(KESHI + colour)
     return menu

@@ -32,18 +32,22 @@ def gates_in(t: Marrakesh, workshop: int) -> list[int]:
     return [base + colour for colour in range(COLOURS) if stock[first + colour]]
 
 
+def affordable(t: Marrakesh, p: Player, water: int) -> list[int]:
+    """The options to buy a gate, if a guard is free for it; with scroll 33 water to come helps to pay."""
+    menu: list[int] = []
+    if p.guards:
+        purse = dinars_to_spend(p) + (water if owns(p, 33) else 0)
+        for workshop in range(WORKSHOP_COUNT):
+            if gate_price(p, workshop) <= purse:
+                menu += gates_in(t, workshop)
+    return menu
+
+
 class BuyGates(Ask):
     """Buy gates while dinars last and guards stand on the watchtower; afterwards their keshis are placed."""
 
     def options(self, t: Marrakesh) -> list[int]:
-        p = t.players[self.who]
-        if not p.guards:
-            return []
-        purse = dinars_to_spend(p)
-        menu: list[int] = []
-        for workshop in range(WORKSHOP_COUNT):
-            if gate_price(p, workshop) <= purse:
-                menu += gates_in(t, workshop)
+        menu = affordable(t, t.players[self.who], 0)
         if menu:
             menu.append(PASS)
         return menu

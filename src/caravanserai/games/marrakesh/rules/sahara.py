@@ -1,6 +1,6 @@
 """The Sahara: claiming oases and desert towns, and the icons of the oasis track.
 
-Asks: ClaimOases, ClaimFree, ReturnKeshi, ReturnEntertainer, ReturnVendor, TakeOther.
+Asks: ClaimOases, ClaimFree, PlaceStored, ReturnKeshi, ReturnEntertainer, ReturnVendor, TakeOther.
 Options: oasis, town, return, entertainer, vendor, keshi, pass.
 News: claimed(who, oasis), claimed_town(who, town), gave_back(who, colour).
 """
@@ -18,7 +18,7 @@ from caravanserai.games.marrakesh.data import (
     STORAGE_FOR_TWO,
 )
 from caravanserai.games.marrakesh.rules.gain import PayResources, can_pay, lose, pay
-from caravanserai.games.marrakesh.rules.keshis import PlaceKeshi, place
+from caravanserai.games.marrakesh.rules.keshis import place
 from caravanserai.games.marrakesh.rules.towns import ClaimTown, YellowScroll
 from caravanserai.games.marrakesh.table import Ask, Marrakesh, Player, Step, owns, put, room
 from caravanserai.games.marrakesh.things import (
@@ -39,22 +39,27 @@ from caravanserai.games.marrakesh.things import (
 CLAIMED = -1  # in Player.oases
 
 
-def can_claim(p: Player, space: int) -> bool:
-    """Whether the price printed at this space is there; with scroll 45 any one resource."""
+def can_claim(p: Player, space: int, water: int) -> bool:
+    """Whether the price printed at this space is there, with so much water to come; with scroll 45 any one resource."""
     if owns(p, 45):
-        return p.have[WATER] + p.have[DATE] + p.have[DINAR] > 0
+        return p.have[WATER] + p.have[DATE] + p.have[DINAR] + water > 0
     claim = CLAIMS[space]
-    return can_pay(p, claim.water, claim.dates, claim.dinars)
+    return can_pay(p, claim.water - water, claim.dates, claim.dinars)
+
+
+def claimable(p: Player, water: int) -> list[int]:
+    """The options to claim an oasis or a desert town, with so much water to come."""
+    menu = [OASIS + p.oases[space] for space in range(OASES_EACH) if p.oases[space] > 0 and can_claim(p, space, water)]
+    if p.towns and p.have[PURPLE] and p.have[ORANGE] and p.have[YELLOW]:
+        menu += [TOWN + town for town in p.towns]
+    return menu
 
 
 class ClaimOases(Ask):
     """Claim discovered oases for the price beside each, and desert towns for one good of each colour."""
 
     def options(self, t: Marrakesh) -> list[int]:
-        p = t.players[self.who]
-        menu = [OASIS + p.oases[space] for space in range(OASES_EACH) if p.oases[space] > 0 and can_claim(p, space)]
-        if p.towns and p.have[PURPLE] and p.have[ORANGE] and p.have[YELLOW]:
-            menu += [TOWN + town for town in p.towns]
+        menu = claimable(t.players[self.who], 0)
         if menu:
             menu.append(PASS)
         return menu
@@ -129,12 +134,29 @@ def store(t: Marrakesh, who: int, oasis: int) -> None:
         return
     icon = icons[space]
     if icon == KESHI_ICON:
-        t.then(PlaceKeshi(who, p.storage[0]))
+        t.then(PlaceStored(who, p.storage[0]))
         p.storage = p.storage[1:]
     elif icon == EXCHANGE_ICON:
         t.then(ReturnKeshi(who))
     elif icon == SCROLL_ICON:
         t.then(YellowScroll(who))
+
+
+class PlaceStored(Ask):
+    """The keshi that stood on the storage space: you may place it; otherwise it goes back to the supply."""
+
+    colour: int
+
+    def __init__(self, who: int, colour: int) -> None:
+        self.who = who
+        self.colour = colour
+
+    def options(self, t: Marrakesh) -> list[int]:
+        return [KESHI + self.colour, PASS] if room(t.players[self.who], self.colour) > 0 else []
+
+    def answer(self, t: Marrakesh, option: int) -> None:
+        if option != PASS:
+            place(t, self.who, self.colour)
 
 
 class ReturnKeshi(Ask):

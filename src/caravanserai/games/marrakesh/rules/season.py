@@ -43,8 +43,7 @@ class ReturnFishermen(Step):
             return
         for p in t.players:
             p.river = 0
-            if not t.classic:  # town 07: only the last season counts
-                p.sailed = 0
+            p.sailed = 0
         if t.crocodile != NOBODY:
             t.players[t.crocodile].river = CROCODILE
             t.boats.remove(t.crocodile)

@@ -1,17 +1,17 @@
-"""The nine sector actions under one roof."""
+"""The nine sector actions under one roof, and whether each can bring anything."""
 
 from __future__ import annotations
 
 from caravanserai.games.marrakesh.rules.keshis import PlaceAside
 from caravanserai.games.marrakesh.rules.madrasa import NO_DUTY, BuyScrolls
-from caravanserai.games.marrakesh.rules.medina import BuyGates
+from caravanserai.games.marrakesh.rules.medina import BuyGates, affordable
 from caravanserai.games.marrakesh.rules.orchard import harvest
 from caravanserai.games.marrakesh.rules.river import Sail
-from caravanserai.games.marrakesh.rules.sahara import ClaimOases
+from caravanserai.games.marrakesh.rules.sahara import ClaimOases, claimable
 from caravanserai.games.marrakesh.rules.souk import ANYTHING, TradeInSouk
 from caravanserai.games.marrakesh.rules.square import MainSquare
 from caravanserai.games.marrakesh.rules.stairs import Climb
-from caravanserai.games.marrakesh.table import Marrakesh
+from caravanserai.games.marrakesh.table import Marrakesh, owns
 from caravanserai.games.marrakesh.things import (
     BLACK,
     MADRASA,
@@ -23,6 +23,7 @@ from caravanserai.games.marrakesh.things import (
     PALACE_STAIRS,
     RIVER,
     SAHARA,
+    SOUK,
     SQUARE,
     TURQUOISE,
     WHITE,
@@ -50,3 +51,19 @@ def sector_action(t: Marrakesh, who: int, sector: int) -> None:
         t.then(ClaimOases(who))
     else:
         t.then(TradeInSouk(who, ANYTHING))
+
+
+def can_act(t: Marrakesh, who: int, sector: int, water: int) -> bool:
+    """Whether a sector's action can do anything now (p. 11: otherwise one takes a new keshi); `water` comes before it."""
+    p = t.players[who]
+    if sector == MADRASA:
+        return len(BuyScrolls(who, 0, NO_DUTY).options(t)) > 0
+    if sector == SQUARE:
+        return p.ring != 0 or owns(p, 29) or owns(p, 51)
+    if sector == MEDINA:
+        return len(affordable(t, p, water)) > 0
+    if sector == SAHARA:
+        return len(claimable(p, water)) > 0
+    if sector == SOUK:
+        return len(TradeInSouk(who, ANYTHING).options(t)) > 0
+    return p.have[sector] > 0

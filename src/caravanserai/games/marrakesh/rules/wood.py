@@ -46,9 +46,11 @@ def by_score(t: Marrakesh) -> list[int]:
 
 
 class SwapPlaceholders(Step):
-    """At the end of a round placeholders become wooden keshis where the supply has them again."""
+    """At the end of a round placeholders become wooden keshis where the supply has them again; the last round needs none."""
 
     def run(self, t: Marrakesh) -> None:
+        if t.round > LAST_SWAP:
+            return
         for who in turn_order(t):
             p = t.players[who]
             for colour in range(COLOURS):
