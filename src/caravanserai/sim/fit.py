@@ -23,8 +23,8 @@ from caravanserai.sim.progress import Progress
 
 ABOUT = """Fits the value function of a game by self-play and reports what changed.
 
-Bots play each other with the weights in games/GAME/value.py; every turn's position is remembered with who won. Then the
-weights move to where they foretell the winner best, held back a little by where they were. The same seed gives the same weights.
+Bots play each other, at first with the guesses in games/GAME/value.py; every turn's position is remembered with who won.
+Then the weights move to where they foretell the winner best, held back a little by where they were. Same seed, same weights.
 
 examples:
   caravanserai fit istanbul
@@ -74,13 +74,14 @@ def main(args: argparse.Namespace | list[str]) -> int:
 
 
 def opinion(game: Game[Any]) -> ModuleType:
-    """The module with the game's WEIGHTS (what is looked at, its worth), WORTH and features(t, seat)."""
+    """The module with the game's WEIGHTS (what is looked at, guess, worth), WORTH and features(t, seat)."""
     return import_module(f"caravanserai.games.{game.name}.value")
 
 
 def fit_rounds(game: Game[Any], args: argparse.Namespace) -> dict[str, Any]:
-    names = [name for name, _ in opinion(game).WEIGHTS]
-    before = weights = list(opinion(game).WORTH)
+    before = list(opinion(game).WORTH)
+    names = [name for name, _, _ in opinion(game).WEIGHTS]
+    guesses = weights = [guess for _, guess, _ in opinion(game).WEIGHTS]
     players = [int(one) for one in args.players.split(",")] if args.players else [n for n in game.players if 2 <= n <= 4]
     rounds: list[dict[str, Any]] = []
     for number in range(args.rounds):
@@ -97,7 +98,7 @@ def fit_rounds(game: Game[Any], args: argparse.Namespace) -> dict[str, Any]:
         "game": game.name,
         "command": command(args),
         "rounds": rounds,
-        "weights": [{"name": n, "before": b, "after": round(a, 3)} for n, b, a in zip(names, before, weights)],
+        "weights": [{"name": n, "guess": b, "weight": round(a, 3)} for n, b, a in zip(names, guesses, weights)],
     }
 
 
@@ -155,7 +156,9 @@ def play(job: tuple[str, list[float], int, int, int]) -> list[Position]:
 def rewritten(source: str, report: dict[str, Any]) -> str:
     """The source with new weights and the command that made them."""
     for row in report["weights"]:
-        source = re.sub(rf'(\("{re.escape(row["name"])}", )-?[\d.]+\)', rf"\g<1>{row['after']:.3f})", source, count=1)
+        source = re.sub(
+            rf'(\("{re.escape(row["name"])}", -?[\d.]+, )-?[\d.]+\)', rf"\g<1>{row['weight']:.3f})", source, count=1
+        )
     return re.sub(r"# made by: .*", f"# made by: {report['command']}", source, count=1)
 
 
@@ -166,5 +169,5 @@ def print_report(report: dict[str, Any]) -> None:
             f"log-loss on games not fitted {one['loss_before']} -> {one['loss_after']}"
         )
     for row in report["weights"]:
-        print(f"{row['before']:8.3f} -> {row['after']:8.3f}  {row['name']}")
+        print(f"{row['guess']:8.3f} -> {row['weight']:8.3f}  {row['name']}")
     print(f"made by: {report['command']}")

@@ -12,32 +12,32 @@ from caravanserai.games.sabika.rules.counting import great_poems_prestige, lefto
 from caravanserai.games.sabika.table import Player, Sabika
 from caravanserai.games.sabika.words import SUGAR
 
-# What is looked at, and what it is worth.
+# What is looked at, a first guess at its worth, and the worth fitted by self-play.
 # made by: hand
-WEIGHTS: Final[list[tuple[str, float]]] = [
-    ("prestige, great poems and trade / 10", 0.9),
-    ("the same by the part of the game played", 0.6),
-    ("wishes as they stand, for every scoring to come, / 10", 1.0),
-    ("parias that will be due / 10", 0.95),
-    ("parias beyond / 10", 0.3),
-    ("first to fourth of each material, falling worth / 10, while it can be used", 1.0),
-    ("goods, falling worth / 10, while they can be used", 1.0),
-    ("coins, falling worth / 10, while they can be used", 1.0),
-    ("seals / 10, while they can be used", 1.0),
-    ("raw materials / 10, while they can be used", 1.4),
-    ("leftovers / 10, once little can be used", 1.0),
-    ("blue poems, by what is left", 0.9),
-    ("red poems, by what is left", 0.5),
-    ("cities with a ship, by what is left", 0.25),
-    ("consolidated cities, by what is left", 0.4),
-    ("crates up to 10, / 10, by what is left", 0.8),
-    ("favour / 10, by what is left", 0.6),
-    ("expansions, by what is left", 0.05),
-    ("great buildings, by what is left", 0.0),
-    ("small buildings, by what is left", 0.0),
-    ("to move", 0.0),
+WEIGHTS: Final[list[tuple[str, float, float]]] = [
+    ("prestige, great poems and trade / 10", 0.9, 0.900),
+    ("the same by the part of the game played", 0.6, 0.600),
+    ("wishes as they stand, for every scoring to come, / 10", 1.0, 1.000),
+    ("parias that will be due / 10", 0.95, 0.950),
+    ("parias beyond / 10", 0.3, 0.300),
+    ("first to fourth of each material, falling worth / 10, while it can be used", 1.0, 1.000),
+    ("goods, falling worth / 10, while they can be used", 1.0, 1.000),
+    ("coins, falling worth / 10, while they can be used", 1.0, 1.000),
+    ("seals / 10, while they can be used", 1.0, 1.000),
+    ("raw materials / 10, while they can be used", 1.4, 1.400),
+    ("leftovers / 10, once little can be used", 1.0, 1.000),
+    ("blue poems, by what is left", 0.9, 0.900),
+    ("red poems, by what is left", 0.5, 0.500),
+    ("cities with a ship, by what is left", 0.25, 0.250),
+    ("consolidated cities, by what is left", 0.4, 0.400),
+    ("crates up to 10, / 10, by what is left", 0.8, 0.800),
+    ("favour / 10, by what is left", 0.6, 0.600),
+    ("expansions, by what is left", 0.05, 0.050),
+    ("great buildings, by what is left", 0.0, 0.000),
+    ("small buildings, by what is left", 0.0, 0.000),
+    ("to move", 0.0, 0.000),
 ]
-WORTH: Final = [weight for _, weight in WEIGHTS]
+WORTH: Final = [weight for _, _, weight in WEIGHTS]
 
 # What the first, second, third ... item of a kind in store may bring.
 MATERIAL: Final = [[1.6, 1.2, 0.6, 0.2], [1.9, 1.4, 0.8, 0.4], [2.6, 2.0, 1.4, 1.0], [3.2, 2.4, 1.6, 1.2]]

@@ -1,0 +1,94 @@
+"""Bots by name, levels for people, hints and analyses."""
+
+import tomllib
+from importlib.resources import files
+
+import pytest
+
+import caravanserai as cs
+from caravanserai import bots
+from caravanserai.kernel.chance import seeded
+from caravanserai.sim.playout import play_out
+
+GAME = cs.game("istanbul")
+
+
+@pytest.mark.parametrize("spec", ["chess", "", "mcts:", "mcts:0", "mcts:-5", "mcts:5s", "mcts:ms", "greedy:5", "random:1ms"])
+def test_bad_words_are_refused_with_the_good_ones(spec):
+    with pytest.raises(bots.BotError, match=r"random, greedy, mcts, mcts:500, mcts:2000ms"):
+        bots.make(spec, GAME, 0)
+    assert issubclass(bots.BotError, cs.CaravanserError)
+
+
+@pytest.mark.parametrize("spec", ["random", "greedy", "mcts", "mcts:7", "mcts:20ms"])
+def test_good_words_make_bots(spec):
+    t = GAME.start(players=2, seed=1)
+    assert bots.make(spec, GAME, 0).choose(GAME, t, t.ask.who) in t.menu
+
+
+def test_a_new_bot_can_be_registered():
+    class Last:
+        def choose(self, game, t, seat):
+            return t.menu[-1]
+
+    bots.register("last", lambda game, seed, budget: Last())
+    try:
+        t = GAME.start(players=2, seed=1)
+        assert bots.make("last", GAME, 0).choose(GAME, t, t.ask.who) == t.menu[-1]
+        assert "last" in bots.allowed()
+    finally:
+        bots.registry.MAKERS.pop("last")
+
+
+@pytest.mark.parametrize("lang", ["en", "de", "nl"])
+def test_levels_have_words(lang):
+    words = tomllib.loads((files("caravanserai") / "bots" / "text" / f"{lang}.toml").read_text("utf-8"))
+    assert list(words["level"]) == [level["name"] for level in bots.LEVELS]
+    for level in bots.LEVELS:
+        assert set(words["level"][level["name"]]) == {"name", "character"}
+        bots.make(level["spec"], GAME, 0)
+
+
+@pytest.mark.parametrize("name", cs.GAMES)
+def test_hint_names_three_options_with_their_chances(name):
+    game = cs.game(name)
+    t = game.start(players=2, seed=3)
+    hints = bots.hint(game, t, t.ask.who, budget="mcts:40")
+    assert 1 <= len(hints) <= 3
+    assert all(game.parse(one["option"]) in t.menu and 0 <= one["chance"] <= 1 for one in hints)
+    assert [one["visits"] for one in hints] == sorted((one["visits"] for one in hints), reverse=True)
+    assert hints == bots.hint(game, t, t.ask.who, budget="mcts:40")
+    with pytest.raises(bots.BotError):
+        bots.hint(game, t, t.ask.who, budget="greedy")
+
+
+def test_an_obvious_win_is_hinted():
+    t = GAME.start(players=2, seed=1, chance=cs.AUTO)
+    who = t.ask.who
+    p = t.players[who]
+    p.rubies = [0, 0, 0, 5]
+    p.lira = 40
+    p.place = 1  # beside the Gemstone Dealer
+    t.menu = t.ask.options(t)
+    best = bots.hint(GAME, t, who)[0]
+    assert best["option"] == "place 16"
+    assert best["chance"] > 0.8
+
+
+def test_analysis_tells_the_course_of_a_game():
+    game = cs.game("sabika")
+    t = game.start(players=2, seed=8)
+    play_out(t, seeded(8))
+    record = cs.Record.of(game, t)
+    steps = []
+    told = bots.analyse(record, "mcts:4", lambda done, total: steps.append((done, total)))
+    assert steps[-1] == (len(record.decisions),) * 2
+    assert [turn["step"] for turn in told["turns"]] == sorted({turn["step"] for turn in told["turns"]})
+    for turn in told["turns"]:
+        assert len(turn["chances"]) == 2 and abs(sum(turn["chances"]) - 1) < 0.01
+    assert told["turns"][-1]["seat"] is None
+    for point in told["turning_points"]:
+        assert record.decisions[point["step"]] == point["played"] != point["preferred"]
+        assert point["lost"] >= 0.05
+        here = record.replay(upto=point["step"])
+        assert here.ask.who == point["seat"] and game.parse(point["preferred"]) in here.menu
