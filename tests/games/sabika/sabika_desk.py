@@ -5,11 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 import caravanserai as cs
+from caravanserai.games.sabika.actions import DRAW_CARD
+from caravanserai.games.sabika.data import YUSUF_CARDS
+from caravanserai.games.sabika.rules.yusuf import DrawCard
 from caravanserai.games.sabika.setup import new_player
 from caravanserai.games.sabika.table import Player, Sabika, Step
+from caravanserai.games.sabika.words import CANE, CLAY, ITEMS, SILK
 
 GAME = cs.game("sabika")
 ROOMY = 12  # crates of a seat that is given things
+TOKENS = [-2, CANE, -2, CLAY, -2, SILK, -2, CANE]  # a rondel for two players with every raw material
+CITIES = [7, 8, 9, 1, 2, 3, 4, 5, 10]  # red: Genoa, Florence, Venice, Ragusa, Constantinople
+ROW = {card.name: row for row, card in enumerate(YUSUF_CARDS)}
 
 
 def desk(players: int = 2, then: Step | None = None, seed: int = 1, **fields: Any) -> Sabika:
@@ -69,3 +76,49 @@ def menu(t: Sabika) -> list[str]:
 
 def asked(t: Sabika) -> str:
     return "" if t.ask is None else type(t.ask).__name__
+
+
+def go(t: Sabika, rule: Step) -> None:
+    """Let one more rule happen."""
+    t.then(rule)
+    t.advance()
+
+
+def holdings(p: Player) -> dict[str, int]:
+    """What a player has, as far as it is anything, by name; raw materials as one number."""
+    found = {"dinars": p.dinars, "parias": p.parias, "prestige": p.prestige, "seals": p.seals, "raw": p.raw.bit_count()}
+    for pile, count in enumerate(p.stored):
+        name = ITEMS[pile] if pile < 7 else f"racked {ITEMS[pile - 3]}"
+        found[name] = count
+    return {name: count for name, count in found.items() if count}
+
+
+def solo(then: Step | None = None, **fields: object) -> Sabika:
+    """A solo table in round 1, everything of Yusuf's still bare; fields with t_ are the table's, others are his."""
+    t = GAME.start(players=1, seed=4)
+    while t.round == 0:
+        t.decide(t.menu[0])
+    t.stack, t.ask, t.menu = [], None, []
+    yusuf = t.players[1]
+    for worker, space in enumerate(yusuf.workers):
+        if space >= 0:
+            t.crowd[space] -= 1
+            yusuf.workers[worker] = -1
+    yusuf.standing = 15
+    yusuf.ships = yusuf.links = yusuf.blues = yusuf.greats = yusuf.blue = yusuf.great = yusuf.seals = yusuf.parias = 0
+    yusuf.kinds = [0] * 6
+    yusuf.prestige = 0
+    for name, value in fields.items():
+        setattr(t if name.startswith("t_") else yusuf, name.removeprefix("t_"), value)
+    if then is not None:
+        go(t, then)
+    return t
+
+
+def turn_up(t: Sabika, name: str) -> None:
+    """Let fate draw this card of Yusuf's."""
+    row = ROW[name]
+    deck = 0 if row < 12 else 1 if row < 18 else 2
+    t.yusuf_decks[deck] |= 1 << row
+    DrawCard(deck).answer(t, DRAW_CARD + row)
+    t.advance()

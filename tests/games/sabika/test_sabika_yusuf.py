@@ -1,16 +1,13 @@
 """Yusuf: his setup, his turn, and each of his orders of preference."""
 
-import pytest
-from sabika_desk import GAME, asked, choose, menu
+from sabika_desk import CITIES, GAME, ROW, asked, choose, go, menu, solo, turn_up
 
 from caravanserai.games.sabika.actions import DRAW_CARD
-from caravanserai.games.sabika.data import YUSUF_CARDS
 from caravanserai.games.sabika.rules.counting import count, great_poem_prestige
 from caravanserai.games.sabika.rules.middle import Consolidate
 from caravanserai.games.sabika.rules.parias import OweParias
 from caravanserai.games.sabika.rules.round_end import FindLeader
-from caravanserai.games.sabika.rules.yusuf import DrawCard, TurnCard, YusufActs, YusufGains, called_worker
-from caravanserai.games.sabika.table import Sabika, Step
+from caravanserai.games.sabika.rules.yusuf import DrawCard, TurnCard, YusufActs, called_worker
 from caravanserai.games.sabika.words import (
     BLUE_POEMS,
     BUILD_GREAT,
@@ -23,44 +20,6 @@ from caravanserai.games.sabika.words import (
     RED_POEMS,
     STOREHOUSE,
 )
-
-ROW = {card.name: row for row, card in enumerate(YUSUF_CARDS)}
-
-
-def solo(then: Step | None = None, **fields: object) -> Sabika:
-    """A solo table in round 1, everything of Yusuf's still bare; fields with t_ are the table's, others are his."""
-    t = GAME.start(players=1, seed=4)
-    while t.round == 0:
-        t.decide(t.menu[0])
-    t.stack, t.ask, t.menu = [], None, []
-    yusuf = t.players[1]
-    for worker, space in enumerate(yusuf.workers):
-        if space >= 0:
-            t.crowd[space] -= 1
-            yusuf.workers[worker] = -1
-    yusuf.standing = 15
-    yusuf.ships = yusuf.links = yusuf.blues = yusuf.greats = yusuf.blue = yusuf.great = yusuf.seals = yusuf.parias = 0
-    yusuf.kinds = [0] * 6
-    yusuf.prestige = 0
-    for name, value in fields.items():
-        setattr(t if name.startswith("t_") else yusuf, name.removeprefix("t_"), value)
-    if then is not None:
-        go(t, then)
-    return t
-
-
-def go(t: Sabika, rule: Step) -> None:
-    t.then(rule)
-    t.advance()
-
-
-def turn_up(t: Sabika, name: str) -> None:
-    """Let fate draw this card."""
-    row = ROW[name]
-    deck = 0 if row < 12 else 1 if row < 18 else 2
-    t.yusuf_decks[deck] |= 1 << row
-    DrawCard(deck).answer(t, DRAW_CARD + row)
-    t.advance()
 
 
 def test_p19_setup() -> None:
@@ -136,9 +95,6 @@ def test_p20_storehouse_with_most_crates_beside_his_space() -> None:
     assert t.stores == [0, 0, 13, 0]
 
 
-CITIES = [7, 8, 9, 1, 2, 3, 4, 5, 10]  # red: Genoa, Florence, Venice, Ragusa, Constantinople
-
-
 def test_p21_export_prefers_trade_and_seal_then_trade_then_seal_then_near() -> None:
     t = solo(YusufActs(EXPORT, 8), t_cities=CITIES, t_trade=1, t_seals=511)
     assert asked(t) == "YusufExport" and menu(t) == ["city 3", "city 4"]  # equally near: you choose
@@ -179,17 +135,6 @@ def test_p21_poems_small_great_small_great_then_small() -> None:
         t.players[1].blue = 0
     assert taken == [(1, 0), (0, 1), (1, 0), (0, 1), (1, 0), (1, 0)]
     assert t.poems == [3, 0, 9] and t.great_poems == 1 << 4
-
-
-@pytest.mark.parametrize("card", YUSUF_CARDS, ids=lambda card: card.name)
-def test_every_card_pays_what_it_shows(card: object) -> None:
-    row = YUSUF_CARDS.index(card)  # type: ignore[arg-type]  # a row of the table
-    shown = YUSUF_CARDS[row]
-    t = solo(kinds=[1, 1, 0, 1, 1, 1], ships=15, links=3, blues=2, greats=2)
-    go(t, YusufGains(row))
-    extra = 0 if shown.per < 0 else count(t, 1, shown.per)
-    assert extra == {"B4": 2, "B8": 3, "M5": 4, "M6": 2, "P4": 4, "P5": 4}.get(shown.name, 0)
-    assert (t.players[1].prestige, t.players[1].parias) == (shown.prestige + extra, shown.parias)
 
 
 def test_p21_he_pays_parias_with_his_marker_and_then_with_prestige() -> None:
