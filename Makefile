@@ -49,8 +49,9 @@ clean:
 
 CLIENT := $(shell find web -path web/node_modules -prune -o -path web/dist -prune -o -type f -print 2>/dev/null)
 
+# not `npm ci`: it insists on lock entries for every platform's optional binary, which not every registry has
 web/node_modules/.ready: web/package-lock.json
-	cd web && npm ci --no-audit --no-fund --loglevel=error
+	cd web && npm install --no-audit --no-fund --loglevel=error
 	touch $@
 
 web/dist/.ready: web/node_modules/.ready $(CLIENT)

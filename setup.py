@@ -47,7 +47,7 @@ class WithClient(build_py):
             return
         web = ROOT / "web"
         if not (web / "dist" / "index.html").exists():
-            subprocess.run(["npm", "ci", "--no-audit", "--no-fund"], cwd=web, check=True)
+            subprocess.run(["npm", "install", "--no-audit", "--no-fund"], cwd=web, check=True)
             subprocess.run(["npm", "run", "build"], cwd=web, check=True)
         shutil.copytree(web / "dist", Path(self.build_lib) / "caravanserai" / "client", dirs_exist_ok=True)
 
