@@ -86,8 +86,8 @@ def check(game: Any, line: Any, seat: int | None, message: dict[str, Any]) -> No
         t = line.at(message["step"])
         assert set(message) == STATE and message["seat"] == seat
         assert message["view"] == plain(game.view(t, seat))
-        assert message["ask"] == (plain({"rule": rule_words(t.ask), "who": t.ask.who}) if t.ask else None)
         asked = t.ask is not None and t.ask.who == seat
+        assert message["ask"] == (plain({"rule": rule_words(t.ask) if asked else None, "who": t.ask.who}) if t.ask else None)
         assert message["menu"] == ([game.notation(option) for option in t.menu] if asked else None)
         assert message["previews"] is None or asked
         for item in message["news"]["items"]:

@@ -125,7 +125,7 @@ def step_view(line: Line, step: int, seat: int | None, open_book: bool) -> Json:
         "steps": line.step,
         "seat": seat,
         "view": line.game.view(t, seat),
-        "ask": tell.question(t.ask),
+        "ask": tell.question(t.ask, seat, open_book),
         "news": tell.heard(line.told(step), seat, step),
         "over": over,
         "scores": tell.scores(line.game, t) if over else None,

@@ -22,8 +22,11 @@ LONGEST_STORY = 1000  # steps told at once
 Json = dict[str, object]
 
 
-def question(ask: Ask[Any] | None) -> Json | None:
-    return None if ask is None else {"rule": rule_words(ask), "who": ask.who}
+def question(ask: Ask[Any] | None, seat: int | None, open_book: bool = False) -> Json | None:
+    """Who is asked, to everybody; what, only to that seat: that a question comes up at all can tell what somebody holds."""
+    if ask is None:
+        return None
+    return {"rule": rule_words(ask) if open_book or ask.who == seat else None, "who": ask.who}
 
 
 def heard(told: list[Fact], seat: int | None, step: int) -> list[Json]:
@@ -57,7 +60,7 @@ def state(room: Room, holder: bytes | None, seat: int | None, known: int, with_p
         "seat": seat,
         "mine": room.mine(holder),
         "view": once(room, seat, lambda: line.game.view(t, seat)),
-        "ask": question(t.ask),
+        "ask": question(t.ask, seat),
         "menu": [line.game.notation(option) for option in t.menu] if asked else None,
         "previews": once(room, ("previews", seat), lambda: previews(line.game, t, seat)) if asked and with_previews else None,
         "news": news(line, seat, known),

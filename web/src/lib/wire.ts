@@ -82,7 +82,7 @@ export interface TableInfo {
   absent_after: number;
 }
 export interface Ask {
-  rule: [string, ...(number | string)[]];
+  rule: [string, ...(number | string)[]] | null; // null: put to somebody else
   who: number;
 }
 export interface Told extends News {
