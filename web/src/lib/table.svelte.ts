@@ -58,6 +58,7 @@ export class TableLink {
   hints = $state.raw<Hints | null>(null);
   rematch = $state<string | null>(null);
   late = $state.raw<number[]>([]);
+  decidedAt: number | null = null; // the step at which I last chose, for taking it back with everybody's consent
 
   private socket: WebSocket | null = null;
   private waiting = new Map<string, Command>();
@@ -197,7 +198,10 @@ export class TableLink {
       this.busy = false;
     }
   }
-  decide = (option: string): Promise<boolean> => this.act('decide', { seat: this.state?.seat, option });
+  decide = (option: string): Promise<boolean> => {
+    this.decidedAt = this.state?.step ?? null;
+    return this.act('decide', { seat: this.state?.seat, option });
+  };
   undo = (): Promise<boolean> => this.act('undo', { seat: this.state?.seat });
   restart = (): Promise<boolean> => this.act('restart', { seat: this.state?.seat });
   confirm = (): Promise<boolean> => this.act('confirm', { seat: this.state?.seat });

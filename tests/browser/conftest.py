@@ -1,0 +1,30 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from inn import CHROMIUM, FLAGS, ROOT, Inn, Server
+from playwright.sync_api import Browser, sync_playwright
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    assert (ROOT / "web" / "dist" / "index.html").exists(), "build the client first: make client"
+    with sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    one = Server(tmp_path_factory.mktemp("browser") / "games.db")
+    yield one
+    one.stop()
+
+
+@pytest.fixture
+def inn(chromium: Browser, server: Server) -> Iterator[Inn]:
+    one = Inn(chromium, server)
+    yield one
+    one.close()

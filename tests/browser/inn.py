@@ -1,0 +1,238 @@
+"""A real server, real browsers, and guests who play by clicking what they are offered."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+from playwright.sync_api import Browser, BrowserContext, Locator, Page
+
+import caravanserai as cs
+
+ROOT = Path(__file__).parents[2]
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+RESULTS = ROOT / "test-results" / "browser"
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+FLAGS = [
+    "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run",
+]  # fmt: skip
+FAST = {
+    "PACE": "0", "PACE_MORE": "0", "REQUESTS": "2000", "BURST": "2000", "MESSAGES": "1000", "MESSAGE_BURST": "1000",
+    "SOCKETS": "500", "TABLES": "1000", "WORKERS": "1",
+}  # fmt: skip
+DESKTOP = {"width": 1440, "height": 900}
+LAPTOP = {"width": 1024, "height": 768}
+PHONE = {"width": 390, "height": 844}
+WAIT = 30_000
+OFFERED = """() => ({
+  version: document.querySelector('[data-turn]').dataset.version,
+  all: document.querySelectorAll('.acts .choice:enabled').length,
+  closing: document.querySelectorAll('.acts .closing .choice:enabled').length,
+  confirm: document.querySelectorAll('.acts .confirm').length,
+})"""
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Server:
+    """The server as people start it, on data of its own; it can be killed and started again."""
+
+    def __init__(self, data: Path, **settings: str) -> None:
+        self.data = data
+        self.port = free_port()
+        self.settings = {f"CARAVANSERAI_{name}": value for name, value in {**FAST, **settings}.items()}
+        self.start()
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "caravanserai.cli", "serve", "--port", str(self.port), "--data", str(self.data)]
+        env = {**os.environ, **self.settings, "PYTHONPATH": str(ROOT / "src")}
+        log = (self.data.parent / "server.log").open("ab")
+        self.process = subprocess.Popen(command, env=env, stdout=log, stderr=log, start_new_session=True)
+        deadline = time.monotonic() + 30
+        while time.monotonic() < deadline:
+            try:
+                httpx.get(self.url + "/api/games", timeout=5)
+                return
+            except httpx.TransportError:
+                time.sleep(0.1)
+        raise AssertionError("the server did not start")
+
+    def kill(self) -> None:
+        """kill -9, workers included."""
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> None:
+        os.killpg(self.process.pid, signal.SIGTERM)
+        try:
+            self.process.wait(10)
+        except subprocess.TimeoutExpired:
+            self.kill()
+
+
+def record_of(name: str, players: int, seed: int = 1, **options: Any) -> dict[str, Any]:
+    """A whole game played at random."""
+    game = cs.game(name)
+    t = game.start(players=players, seed=seed, **options)
+    chooser = random.Random(seed)
+    while t.ask is not None:
+        t.decide(chooser.choice(t.menu))
+    return cs.Record.of(game, t, [f"P{seat + 1}" for seat in range(players)]).as_json()
+
+
+class Guest:
+    """A person with a browser."""
+
+    def __init__(self, context: BrowserContext, server: Server) -> None:
+        self.context = context
+        self.server = server
+        self.faults: list[str] = []
+        self.frames: list[dict[str, Any]] = []
+        self.page = context.new_page()
+        self.page.set_default_timeout(WAIT)
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("console", self.heard)
+        self.page.on(
+            "websocket", lambda socket: socket.on("framereceived", lambda frame: self.frames.append(json.loads(frame)))
+        )
+
+    def heard(self, message: Any) -> None:
+        quiet = "WebSocket connection" in message.text or "Failed to load resource" in message.text
+        if message.type == "error" and not quiet:
+            self.faults.append(message.text)
+
+    def go(self, path: str) -> Page:
+        self.page.goto(self.server.url + path)
+        return self.page
+
+    def api(self, path: str, body: Any = None) -> Any:
+        """The same browser's cookie, past the screens."""
+        request = self.context.request
+        answer = (
+            request.get(self.server.url + "/api" + path)
+            if body is None
+            else request.post(self.server.url + "/api" + path, data=body)
+        )
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def table(self, **wish: Any) -> str:
+        """Makes a table and goes there."""
+        table = str(self.api("/tables", {"shuffle": False, **wish})["table"])
+        self.go(f"/t/{table}")
+        return table
+
+    def ready(self) -> Locator:
+        """Waits until I am asked or the game is over."""
+        place = self.page.locator("[data-turn=mine], [data-turn=over]")
+        place.wait_for()
+        return place
+
+    @property
+    def turn(self) -> str:
+        return self.page.locator("[data-turn]").get_attribute("data-turn") or ""
+
+    @property
+    def step(self) -> int:
+        return int(self.page.locator("[data-turn]").get_attribute("data-step") or -1)
+
+    @property
+    def buttons(self) -> Locator:
+        return self.page.locator(".acts .choice:enabled")
+
+    @property
+    def confirm(self) -> Locator:
+        return self.page.locator(".acts .confirm")
+
+    def settled(self, version: str) -> None:
+        """Waits until something has happened since that version."""
+        self.page.locator(f"[data-turn]:not([data-version='{version}']):not([data-turn=busy])").wait_for()
+
+    @property
+    def version(self) -> str:
+        return self.page.locator("[data-turn]").get_attribute("data-version") or ""
+
+    def offered(self) -> dict[str, Any]:
+        """What the panel offers now: how many options, whether one of them closes, whether the turn waits to be ended."""
+        return dict(self.page.evaluate(OFFERED))
+
+    def click_something(self, chooser: random.Random) -> None:
+        """One click on something offered."""
+        now = self.offered()
+        if now["confirm"]:
+            self.confirm.click()
+        else:
+            self.buttons.nth(chooser.randrange(now["all"])).click()
+        self.settled(now["version"])
+
+    def press_something(self, chooser: random.Random) -> None:
+        """One key for something offered."""
+        now = self.offered()
+        open_ones = min(9, now["all"] - now["closing"])
+        key = 0 if now["confirm"] else chooser.randrange(0 if now["closing"] else 1, open_ones + 1)
+        self.page.keyboard.press(str(key))
+        self.settled(now["version"])
+
+    def play_on(self, act: Callable[[random.Random], None], seed: int = 1, limit: int = 3000) -> int:
+        """Plays to the end; how many decisions it took."""
+        chooser = random.Random(seed)
+        for count in range(limit):
+            if self.ready().get_attribute("data-turn") == "over":
+                return count
+            act(chooser)
+        raise AssertionError("the game does not end")
+
+    def look_for_faults(self) -> None:
+        assert not self.faults, self.faults
+
+
+class Inn:
+    """One chromium, one server, as many guests as come."""
+
+    def __init__(self, browser: Browser, server: Server) -> None:
+        self.browser = browser
+        self.server = server
+        self.contexts: list[BrowserContext] = []
+
+    def guest(
+        self, size: dict[str, int] = DESKTOP, theme: str = "light", language: str = "en", confirm: bool = False, **more: Any
+    ) -> Guest:
+        context = self.browser.new_context(
+            viewport=size, color_scheme=theme, locale=language, has_touch=size is PHONE, reduced_motion="reduce", **more
+        )
+        context.add_init_script(f"localStorage.caravanserai ||= '{{\"confirm\": {str(confirm).lower()}}}'")
+        self.contexts.append(context)
+        return Guest(context, self.server)
+
+    def close(self) -> None:
+        for context in self.contexts:
+            context.close()
+
+
+def person(name: str = "Ann") -> dict[str, str]:
+    return {"kind": "person", "name": name}
+
+
+def bot(spec: str = "greedy") -> dict[str, str]:
+    return {"kind": "bot", "bot": spec}
+
+
+OPEN = {"kind": "open"}
