@@ -1,16 +1,19 @@
 """The fourteen events of expert mode, each at the thing it changes."""
 
-from sabika_desk import choose, desk, menu
+from sabika_desk import choose, crowd, desk, go, menu, solo
 
 from caravanserai.games.sabika.data import PARIAS_DUE
 from caravanserai.games.sabika.rules.building import Build
 from caravanserai.games.sabika.rules.events import ChangeEvent
+from caravanserai.games.sabika.rules.inner import Engrave
 from caravanserai.games.sabika.rules.market import Market, Transact
 from caravanserai.games.sabika.rules.middle import Consolidate, Export
 from caravanserai.games.sabika.rules.parias import OweParias
 from caravanserai.games.sabika.rules.prices import blue_price, fare, great_price, red_price, side_price, toll
+from caravanserai.games.sabika.rules.round_end import EndRound
+from caravanserai.games.sabika.rules.turn import Act, Activate
 from caravanserai.games.sabika.table import Sabika
-from caravanserai.games.sabika.words import CERAMIC, CONSTANTINOPLE, FEZ, GYPSUM, SUGAR, WOOD
+from caravanserai.games.sabika.words import CERAMIC, CONSTANTINOPLE, FEZ, FLORENCE, GYPSUM, SUGAR, WOOD
 
 TILES = [2, 3, 4, 5, 6, 7, 8, 9, 10]
 
@@ -47,6 +50,23 @@ def test_event_4_allows_the_same_material_again() -> None:
     assert t.players[0].prestige == 5
 
 
+def test_events_2_and_6_are_paid_at_the_engraving() -> None:
+    for event, left in ((0, 1), (2, 2), (6, 0)):
+        t = desk(t_event=event, dinars=2, stored={GYPSUM: 1}, t_poems=[7, 0, 0], then=Engrave(0))
+        if t.ask is not None:
+            choose(t, "blue 7")
+        assert t.players[0].blue == 1 << 7 and t.players[0].dinars == left
+
+
+def test_event_4_allows_the_same_material_in_small_buildings_and_poems() -> None:
+    t = desk(t_event=4, stored={WOOD: 3}, row=[37], t_great=0, t_small=[6, 0, 0, 0], then=Build(0, True))
+    choose(t, "spend 1", "spend 1", "attach 0")
+    assert t.players[0].prestige == 6
+    t = desk(t_event=4, stored={WOOD: 2}, dinars=1, t_poems=[7, 0, 0], then=Engrave(0))
+    choose(t, "spend 1")
+    assert t.players[0].prestige == 4
+
+
 def test_events_5_and_8_change_the_parias_due() -> None:
     for event, change in ((5, -1), (8, 1)):
         t = desk(t_event=event, t_round=3, parias=9, then=OweParias(0))
@@ -57,6 +77,25 @@ def test_event_7_takes_a_prestige_from_each_material() -> None:
     t = desk(t_event=7, stored={GYPSUM: 1, CERAMIC: 1}, t_great=2 | 4, t_small=[0] * 4, then=Build(0, True))
     choose(t, "great 1", "spend 3")
     assert t.players[0].prestige == 3
+
+
+def test_event_7_counts_for_poems_too_and_leaves_gypsum_worth_nothing() -> None:
+    t = desk(t_event=7, stored={GYPSUM: 1, WOOD: 1}, dinars=1, t_poems=[7, 0, 0], then=Engrave(0))
+    choose(t, "spend 0", "spend 1")
+    assert t.players[0].prestige == 1
+
+
+def test_events_5_and_8_count_at_the_end_of_the_game_too() -> None:
+    for event, left in ((0, 4), (5, 5), (8, 3)):
+        t = desk(t_event=event, t_round=5, parias=10, then=EndRound())
+        choose(t, menu(t)[-1])
+        assert t.scored and t.players[0].parias == left
+
+
+def test_event_9_is_paid_for_each_route_of_the_way() -> None:
+    t = desk(t_event=9, dinars=6, ships=1 << FLORENCE, stored={SUGAR: 1}, t_cities=TILES, t_seals=0, then=Export(0))
+    choose(t, f"city {CONSTANTINOPLE}")  # two routes of two dinars, one more for each
+    assert t.players[0].dinars == 0 and t.players[0].ships >> CONSTANTINOPLE & 1
 
 
 def test_event_9_adds_a_dinar_to_each_route() -> None:
@@ -80,6 +119,22 @@ def test_events_11_and_12_change_the_price_of_the_way() -> None:
     p = t.players[0]
     t.crowd[4] = 2
     assert {event: toll(turned(t, event), p, 0, 1, 4) for event in (0, 11, 12)} == {0: 3, 11: 4, 12: 5}
+
+
+def test_events_11_and_12_are_paid_when_a_worker_goes() -> None:
+    for event, left in ((0, 2), (11, 1), (12, 1)):
+        t = desk(players=4, t_event=event, dinars=4, workers=[0, -1, -1, -1], standing=1)
+        t.players[1].workers[0] = 3
+        crowd(t)
+        go(t, Activate(0))
+        choose(t, "builder_a 3")  # three steps onto one foreign worker
+        assert t.players[0].dinars == left
+
+
+def test_event_13_is_paid_at_the_secondary_action() -> None:
+    t = desk(players=4, t_event=13, dinars=1, t_raws=[-1, 1, -1, -1, -1, -1, -1, -1], then=Act(0, 9, False, True))
+    choose(t, "raw_side 1")  # free for a merchant otherwise
+    assert t.players[0].raw == 2 and t.players[0].dinars == 0
 
 
 def test_event_13_adds_a_dinar_to_secondary_actions() -> None:
@@ -108,6 +163,13 @@ def test_the_event_changes_on_spaces_three_and_five() -> None:
     third = seen[1][1]
     assert third not in (0, first, second)
     assert seen == [(first, second), (second, third), (second, third), (third, 0), (third, 0)]
+
+
+def test_p22_yusuf_ignores_events() -> None:
+    for event in (5, 8, 14):
+        t = solo(t_event=event, t_round=4, parias=5)
+        go(t, OweParias(1))
+        assert (t.players[1].parias, t.players[1].prestige) == (1, 0)
 
 
 def turned(t: Sabika, event: int) -> Sabika:
