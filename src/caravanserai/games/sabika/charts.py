@@ -76,6 +76,7 @@ LEFT_HALF: Final = [0] + [card.left for card in SMALL_CARDS] + MOSAIC_CARDS
 RIGHT_HALF: Final = [0] + [card.right for card in SMALL_CARDS] + [JOKER] * len(MOSAIC_CARDS)
 STORE_CRATES: Final = [0] + [tile.crates for tile in STOREHOUSE_TILES]
 STORE_BONUS: Final = [NO_BONUS] + [tile.bonus for tile in STOREHOUSE_TILES]
+POEM_PAYS: Final = [(0, 0, 0)] + [poem.pays for poem in SMALL_POEMS]  # what the blue half pays each time
 RED_BONUS: Final = [NO_BONUS] + [poem.red for poem in SMALL_POEMS]
 
 

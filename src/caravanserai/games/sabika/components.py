@@ -22,6 +22,11 @@ def shown(bonus: Bonus) -> str:
     return " + ".join(parts)
 
 
+def pays(poem: data.SmallPoem) -> str:
+    """What a blue half pays each time, as far as it is anything."""
+    return " + ".join([f"{n} {word}" for n, word in zip(poem.pays, ("prestige", "dinars", "parias")) if n])
+
+
 def board() -> list[Sheet]:
     spaces: list[list[Any]] = [[n, EFFECTS[space.action]] for n, space in enumerate(data.RONDEL)]
     sides: list[list[Any]] = [
@@ -85,7 +90,9 @@ def cards() -> list[Sheet]:
         [card.number, CATEGORIES[card.category], ITEMS[card.base], COLOURS[card.left], COLOURS[card.right]]
         for card in data.SMALL_CARDS
     ]
-    poems: list[list[Any]] = [[poem.number, shown(poem.red), poem.blue_mark, poem.red_mark] for poem in data.SMALL_POEMS]
+    poems: list[list[Any]] = [
+        [poem.number, poem.blue, pays(poem), shown(poem.red), poem.blue_mark, poem.red_mark] for poem in data.SMALL_POEMS
+    ]
     great: list[list[Any]] = [
         [poem.name, ELEMENTS[poem.counts], poem.each or "majority", poem.limit, poem.mark] for poem in data.GREAT_POEMS
     ]
@@ -107,7 +114,12 @@ def cards() -> list[Sheet]:
     return [
         Sheet("small buildings", PROVENANCE["SMALL_CARDS"], ["number", "category", "base", "left", "right"], small),
         Sheet("mosaic cards", PROVENANCE["MOSAIC_CARDS"], ["left", "right"], [[COLOURS[n], "joker"] for n in range(4)]),
-        Sheet("small poems", RECONSTRUCTED, ["number", "red half", "blue provenance", "red provenance"], poems),
+        Sheet(
+            "small poems",
+            RECONSTRUCTED,
+            ["number", "blue half", "pays", "red half", "blue provenance", "red provenance"],
+            poems,
+        ),
         Sheet("great poems", RECONSTRUCTED, ["poem", "counts", "prestige each", "limit", "provenance"], great),
         Sheet("trade cards", PROVENANCE["TRADE_CARDS"], ["number", "counts", "prestige each", "limit"], trade),
         Sheet(

@@ -173,7 +173,6 @@ REST_DINARS: Final = 3
 REST_PRESTIGE: Final = 1
 START_PRESTIGE: Final = 5
 START_DINARS: Final = [4, 5, 6, 7]  # by place in turn order
-SHIPS: Final = 9
 STOREHOUSES: Final = 4
 EXPANSION_PRESTIGE: Final = [1, 2]  # first and second expansion of a storehouse
 TOKENS: Final = 8  # of each raw material
@@ -206,7 +205,8 @@ GREAT_PRICE: Final = 4
 COMMISSION_DINARS: Final = 3
 MAJORITY: Final = [14, 9, 6, 0]
 DINARS_PER_PARIA: Final = 2
-CONSOLIDATE_THANKS: Final[Bonus] = [(PRESTIGE, 1), (DINARS, 1)]  # to those who were there before
+THANKS_PRESTIGE: Final = 1  # to those who consolidated there before
+THANKS_DINARS: Final = 1
 YUSUF_THANKS: Final = 2  # prestige
 
 # The favour track after its start space; the last space gives prestige and any earlier bonus.
@@ -416,38 +416,51 @@ MOSAIC_BLACK: Final[Bonus] = [(DINARS, 1), (STOREHOUSE, EITHER_DISPLAY)]
 
 
 class SmallPoem:
-    """A small poem: its red half at once. What the blue half does for the rest of the game is code, named by number."""
+    """A small poem: its red half works at once, its blue half for the rest of the game whenever its matter comes up.
 
-    def __init__(self, number: int, red: Bonus, blue_mark: str = RECONSTRUCTED, red_mark: str = RECONSTRUCTED) -> None:
+    Where the blue half pays, `pays` says how many prestige, dinars and parias each time. What else it does is code.
+    """
+
+    def __init__(
+        self,
+        number: int,
+        red: Bonus,
+        blue: str,
+        pays: tuple[int, int, int] = (0, 0, 0),
+        blue_mark: str = RECONSTRUCTED,
+        red_mark: str = RECONSTRUCTED,
+    ) -> None:
         self.number: Final = number
         self.red: Final = red
+        self.blue: Final = blue
+        self.pays: Final = pays
         self.blue_mark: Final = blue_mark
         self.red_mark: Final = red_mark
 
 
 SMALL_POEMS: Final = [
-    SmallPoem(1, [(DINARS, 5)], PRINTED),
-    SmallPoem(2, [(MARBLE, 1), (WOOD, 1)]),
-    SmallPoem(3, [(PARIAS, 3), (PRESTIGE, 1)]),
-    SmallPoem(4, [(PRESTIGE, 2), (DISPLAYED_BUILDING, 1)], RECONSTRUCTED, PRINTED),
-    SmallPoem(5, [(PRESTIGE, 2), (FAVOUR, 1)], PRINTED, PRINTED),
-    SmallPoem(6, [(GYPSUM, 1), (WOOD, 1), (MARBLE, 1)]),
-    SmallPoem(7, [(DINARS, 2), (TRANSACTIONS, 3)]),
-    SmallPoem(8, [(STOREHOUSE, EITHER_DISPLAY)]),
-    SmallPoem(9, [(CERAMIC, 1), (DINARS, 1)]),
-    SmallPoem(10, [(PRESTIGE, 3), (DINARS, 1)], PRINTED),
-    SmallPoem(11, [(RAW, 2), (DINARS, 1)]),
-    SmallPoem(12, [(GOOD, 1), (DINARS, 2)]),
-    SmallPoem(13, [(PRODUCE, 1)]),
-    SmallPoem(14, [(FREE_SHIP, 1)], RECONSTRUCTED, PRINTED),
-    SmallPoem(15, [(CONSOLIDATE, 1)]),
-    SmallPoem(16, [(PARIAS, 4)], PRINTED),
-    SmallPoem(17, [(CITY_ACTION, 1)], RECONSTRUCTED, PRINTED),
-    SmallPoem(18, [(BUILD_SMALL, 1)]),
-    SmallPoem(19, [(DINARS, 3), (CITY_INCOMES, 1)]),
-    SmallPoem(20, [(PRESTIGE_PER_CITY, 5)], PRINTED),
-    SmallPoem(21, [(ACTIVATE, 2)]),
-    SmallPoem(22, [(MOSAIC_AGAIN, 1)]),
+    SmallPoem(1, [(DINARS, 5)], "income", (0, 2, 0), PRINTED),
+    SmallPoem(2, [(MARBLE, 1), (WOOD, 1)], "quarries", (0, 1, 0)),
+    SmallPoem(3, [(PARIAS, 3), (PRESTIGE, 1)], "rest"),
+    SmallPoem(4, [(PRESTIGE, 2), (DISPLAYED_BUILDING, 1)], "great buildings", (1, 1, 0), RECONSTRUCTED, PRINTED),
+    SmallPoem(5, [(PRESTIGE, 2), (FAVOUR, 1)], "buildings with wood", (1, 0, 1), PRINTED, PRINTED),
+    SmallPoem(6, [(GYPSUM, 1), (WOOD, 1), (MARBLE, 1)], "buildings with marble", (1, 0, 0)),
+    SmallPoem(7, [(DINARS, 2), (TRANSACTIONS, 3)], "steps"),
+    SmallPoem(8, [(STOREHOUSE, EITHER_DISPLAY)], "crowds"),
+    SmallPoem(9, [(CERAMIC, 1), (DINARS, 1)], "markets", (1, 0, 0)),
+    SmallPoem(10, [(PRESTIGE, 3), (DINARS, 1)], "materials of poems", (1, 0, 0), PRINTED),
+    SmallPoem(11, [(RAW, 2), (DINARS, 1)], "price of poems"),
+    SmallPoem(12, [(GOOD, 1), (DINARS, 2)], "price of secondary actions"),
+    SmallPoem(13, [(PRODUCE, 1)], "income", (1, 0, 1)),
+    SmallPoem(14, [(FREE_SHIP, 1)], "price of routes", red_mark=PRINTED),
+    SmallPoem(15, [(CONSOLIDATE, 1)], "processing", (0, 1, 0)),
+    SmallPoem(16, [(PARIAS, 4)], "goods stored here", (1, 0, 1), PRINTED),
+    SmallPoem(17, [(CITY_ACTION, 1)], "consolidating", (2, 0, 0), RECONSTRUCTED, PRINTED),
+    SmallPoem(18, [(BUILD_SMALL, 1)], "materials of buildings"),
+    SmallPoem(19, [(DINARS, 3), (CITY_INCOMES, 1)], "gypsum", (1, 0, 0)),
+    SmallPoem(20, [(PRESTIGE_PER_CITY, 5)], "exports", blue_mark=PRINTED),
+    SmallPoem(21, [(ACTIVATE, 2)], "storehouses", (1, 1, 0)),
+    SmallPoem(22, [(MOSAIC_AGAIN, 1)], "mosaics", (2, 0, 0)),
 ]
 
 # The blue halves, as bits of a player's blue poems.
@@ -473,11 +486,9 @@ GYPSUM_POEM: Final = 1 << 19  # 1 prestige for each gypsum spent on a building o
 EXPORT_POEM: Final = 1 << 20  # each exported good gives 2 prestige and 2 parias to begin with
 CRATE_POEM: Final = 1 << 21  # 1 prestige and 1 dinar for each storehouse management
 MOSAIC_POEM: Final = 1 << 22  # 2 prestige for each single-colour mosaic formed
-START_PLAYER_PRESTIGE: Final = 2
-LINK_PRESTIGE: Final = 2
-MOSAIC_PRESTIGE: Final = 2
+START_PLAYER_PRESTIGE: Final = 2  # poem 1, besides its income
 RACK_CRATES: Final = 2
-POEM_INCOME: Final = [(1, 0, 2, 0), (13, 1, 0, 1)]  # poem, prestige, dinars, parias
+INCOME_POEMS: Final = [1, 13]  # they pay at every round end
 
 
 class GreatPoem:

@@ -21,7 +21,6 @@ from caravanserai.games.sabika.data import (
     LAST_ERA_I,
     MARBLE_POEM,
     MOSAIC_POEM,
-    MOSAIC_PRESTIGE,
     REFRESH_PRESTIGE,
     REFRESH_PRICE,
     WOOD_POEM,
@@ -110,9 +109,9 @@ def reward_materials(t: Sabika, who: int) -> None:
     """Poems 5 and 6 reward wood and marble once for each building."""
     blue = t.players[who].blue
     if blue & WOOD_POEM and t.scaffold >> WOOD & 1:
-        reward(t, who, 5, 1, 0, 1)
+        reward(t, who, 5)
     if blue & MARBLE_POEM and t.scaffold >> MARBLE & 1:
-        reward(t, who, 6, 1, 0, 0)
+        reward(t, who, 6)
 
 
 class RaiseGreat(Step):
@@ -133,7 +132,7 @@ class RaiseGreat(Step):
         t.tell("built_great", self.who, self.number)
         reward_materials(t, self.who)
         if p.blue & GREAT_TILE_POEM:
-            reward(t, self.who, 4, 1, 1, 0)
+            reward(t, self.who, 4)
         gain(t, self.who, GREAT_GAIN[self.number])
 
 
@@ -187,7 +186,7 @@ class Attach(Ask):
             p.mosaics[colour] += 1
             t.tell("mosaic", self.who, colour)
             if p.blue & MOSAIC_POEM:
-                reward(t, self.who, 22, MOSAIC_PRESTIGE, 0, 0)
+                reward(t, self.who, 22)
             t.stack.append(MosaicBonus(self.who, colour))
 
 

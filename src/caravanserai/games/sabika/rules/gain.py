@@ -6,6 +6,7 @@ poem_pays(who, number of the blue poem, prestige, dinars, parias).
 
 from typing import Final
 
+from caravanserai.games.sabika.charts import POEM_PAYS
 from caravanserai.games.sabika.data import Bonus
 from caravanserai.games.sabika.table import BY_BONUSES, BY_POEMS, Player, Sabika, Step
 from caravanserai.games.sabika.words import CERAMIC, DINARS, PARIAS, PRESTIGE
@@ -33,8 +34,13 @@ def gain_parias(t: Sabika, p: Player, amount: int) -> None:
         p.stamp = t.clock
 
 
-def reward(t: Sabika, who: int, poem: int, prestige: int, dinars: int, parias: int) -> None:
-    """What a blue poem brings when its moment comes."""
+def reward(t: Sabika, who: int, poem: int) -> None:
+    """A blue poem pays when its moment comes."""
+    prestige, dinars, parias = POEM_PAYS[poem]
+    pay_for_poem(t, who, poem, prestige, dinars, parias)
+
+
+def pay_for_poem(t: Sabika, who: int, poem: int, prestige: int, dinars: int, parias: int) -> None:
     p = t.players[who]
     gain_prestige(p, BY_POEMS, prestige)
     p.dinars += dinars

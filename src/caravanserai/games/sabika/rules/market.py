@@ -36,7 +36,7 @@ class Market(Step):
         t.tell("dinars", self.who, MARKET_DINARS)
         if p.blue & MARKET_POEM:
             deals += 1
-            reward(t, self.who, 9, 1, 0, 0)
+            reward(t, self.who, 9)
         t.stack.append(Transact(self.who, deals, True))
 
 

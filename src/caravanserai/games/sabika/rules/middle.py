@@ -10,8 +10,9 @@ from caravanserai.games.sabika.data import (
     DEAR_LINKS,
     EXPORT_POEM,
     LINK_POEM,
-    LINK_PRESTIGE,
     RICH_EXPORT,
+    THANKS_DINARS,
+    THANKS_PRESTIGE,
     YUSUF_THANKS,
 )
 from caravanserai.games.sabika.rules.gain import gain, gain_parias, gain_prestige, pay, reward, wealth
@@ -143,7 +144,7 @@ class Consolidate(Ask):
         t.tell("consolidated", who, city)
         thank_others(t, who, city)
         if p.blue & LINK_POEM:
-            reward(t, who, 17, LINK_PRESTIGE, 0, 0)
+            reward(t, who, 17)
         tile = t.cities[city]
         if CITY_IS_RED[tile]:
             gain(t, who, CITY_CONSOLIDATED[tile])
@@ -156,8 +157,8 @@ def thank_others(t: Sabika, who: int, city: int) -> None:
             if is_yusuf(t, seat):
                 gain_prestige(other, BY_CITIES, YUSUF_THANKS)
             else:
-                gain_prestige(other, BY_CITIES, 1)
-                other.dinars += 1
+                gain_prestige(other, BY_CITIES, THANKS_PRESTIGE)
+                other.dinars += THANKS_DINARS
             t.tell("thanked", seat, city)
 
 

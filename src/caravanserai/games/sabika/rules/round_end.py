@@ -7,8 +7,8 @@ News: income(who), golden_book(space), wish(who, row, prestige), start_player(wh
 from caravanserai.games.sabika.actions import FIRST
 from caravanserai.games.sabika.charts import ERA
 from caravanserai.games.sabika.data import (
+    INCOME_POEMS,
     LAST_ERA_I,
-    POEM_INCOME,
     ROUNDS,
     START_PLAYER_POEM,
     START_PLAYER_PRESTIGE,
@@ -17,7 +17,7 @@ from caravanserai.games.sabika.data import (
 from caravanserai.games.sabika.rules.counting import wish_prestige
 from caravanserai.games.sabika.rules.deals import FillPoems, FillRaw, FillSmall, FillStores
 from caravanserai.games.sabika.rules.events import ChangeEvent
-from caravanserai.games.sabika.rules.gain import gain_prestige, reward
+from caravanserai.games.sabika.rules.gain import gain_prestige, pay_for_poem, reward
 from caravanserai.games.sabika.rules.game_end import ScoreGame
 from caravanserai.games.sabika.rules.middle import city_incomes
 from caravanserai.games.sabika.rules.parias import OweParias
@@ -58,9 +58,9 @@ class Income(Step):
             return
         t.tell("income", self.who)
         city_incomes(t, self.who)
-        for poem, prestige, dinars, parias in POEM_INCOME:
+        for poem in INCOME_POEMS:
             if t.players[self.who].blue >> poem & 1:
-                reward(t, self.who, poem, prestige, dinars, parias)
+                reward(t, self.who, poem)
 
 
 class TurnBook(Step):
@@ -133,7 +133,7 @@ class NameStartPlayer(Ask):
         seat = option - FIRST
         p = t.players[seat]
         if seat != t.start and p.blue & START_PLAYER_POEM and not is_yusuf(t, seat):
-            reward(t, seat, 1, START_PLAYER_PRESTIGE, 0, 0)
+            pay_for_poem(t, seat, 1, START_PLAYER_PRESTIGE, 0, 0)
         t.start = seat
         t.tell("start_player", seat)
 

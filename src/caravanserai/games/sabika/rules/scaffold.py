@@ -32,9 +32,9 @@ def spend(t: Sabika, who: int, material: int, poem: bool) -> None:
     gain_prestige(p, BY_MATERIALS, prestige)
     t.tell("spent", who, material, prestige)
     if poem and p.blue & SCAFFOLD_POEM:
-        reward(t, who, 10, 1, 0, 0)
+        reward(t, who, 10)
     if material == GYPSUM and p.blue & GYPSUM_POEM:
-        reward(t, who, 19, 1, 0, 0)
+        reward(t, who, 19)
 
 
 def optional_materials(p: Player, poem: bool) -> int:

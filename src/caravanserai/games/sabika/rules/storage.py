@@ -111,7 +111,7 @@ def put_on_rack(t: Sabika, who: int, good: int) -> None:
     p.rack -= 1
     p.stored[good - SUGAR + RACK] += 1
     t.tell("good_racked", who, good)
-    reward(t, who, 16, 1, 0, 1)
+    reward(t, who, 16)
 
 
 class PutGood(Ask):
@@ -176,7 +176,7 @@ def process(t: Sabika, who: int, kind: int) -> None:
     p.raw &= ~(1 << kind)
     t.tell("processed", who, kind)
     if p.blue & PROCESS_POEM:
-        reward(t, who, 15, 0, 1, 0)
+        reward(t, who, 15)
     store_good(t, who, SUGAR + kind)
 
 

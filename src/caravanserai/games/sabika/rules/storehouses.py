@@ -52,7 +52,7 @@ class ManageStorehouse(Ask):
         who = self.who
         p = t.players[who]
         if p.blue & CRATE_POEM:
-            reward(t, who, 21, 1, 1, 0)
+            reward(t, who, 21)
         if option >= ACTIVATE_HOUSE:
             activate(t, who, option - ACTIVATE_HOUSE)
         else:

@@ -210,7 +210,7 @@ class Act(Ask):
             here = RONDEL[self.space]
             if here.action == GYPSUM_OR_WOOD or here.action == WOOD_OR_MARBLE:
                 if t.players[who].blue & QUARRY_POEM:
-                    reward(t, who, 2, 0, 1, 0)
+                    reward(t, who, 2)
             t.stack.append(shelved(who, here.action, here.amount))
         else:
             if self.main:
