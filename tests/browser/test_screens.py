@@ -86,9 +86,9 @@ def test_language_and_theme_switch_at_once(inn: Inn) -> None:
     ann.go("/settings").get_by_role("radio", name="Deutsch").check()
     expect(ann.page.get_by_role("heading", name="Einstellungen")).to_be_visible()
     ann.page.get_by_role("radio", name="Nacht").check()
-    assert ann.page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == "rgb(20, 25, 39)"
+    expect(ann.page.locator("html")).to_have_css("background-color", "rgb(20, 25, 39)")
     ann.page.get_by_role("radio", name="Tag", exact=True).check()
-    assert ann.page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == "rgb(233, 222, 199)"
+    expect(ann.page.locator("html")).to_have_css("background-color", "rgb(233, 222, 199)")
     ann.table(game="istanbul", start=True, seats=[person(), bot("random")])
     ann.ready()
     expect(ann.page.get_by_text("Du bist am Zug")).to_be_visible()
