@@ -17,7 +17,7 @@ from caravanserai.kernel.chance import Rng, scramble, seeded
 from caravanserai.kernel.game import Game
 from caravanserai.kernel.table import Table
 
-ROLLOUT: Final = 16  # decisions played on beyond the tree, and then to the end of that turn
+ROLLOUT: Final = 8  # decisions played on beyond the tree, and then to the end of that turn
 LONGEST_TURN: Final = 12  # but no further than this
 CLOCK: Final = 8  # simulations between two looks at the clock
 FORGET: Final = 0.5  # how much of the experience with options a later decision keeps

@@ -32,14 +32,15 @@ examples:
 """
 BLUNDERS = 3  # per cent of decisions taken blindly, so that worse positions are seen too
 HINDSIGHT = 0.5  # how much the outcome counts; the rest is what the search thought at the time
-HELD_BACK = 5  # every so many games one is kept to check the fit on positions it has not seen
+HELD_BACK = 4  # every so many games one is kept to check the fit on positions it has not seen
+PULLS = (0.004, 0.02, 0.1, 0.5)  # how firmly weights are held where they were: what foretells the games kept best is taken
 PASSES = 12
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", help="which game")
     parser.add_argument("--games", type=int, default=200, help="games of self-play in each round (default: 200)")
-    parser.add_argument("--rounds", type=int, default=2, help="how often to play and fit (default: 2)")
+    parser.add_argument("--rounds", type=int, default=1, help="how often to play and fit (default: 1)")
     parser.add_argument(
         "--players", default="", metavar="N,…", help="numbers of players, in turns (default: 2 to 4 as allowed)"
     )
@@ -79,7 +80,7 @@ def opinion(game: Game[Any]) -> ModuleType:
 
 
 def fit_rounds(game: Game[Any], args: argparse.Namespace) -> dict[str, Any]:
-    before = list(opinion(game).WORTH)
+    in_use = list(opinion(game).WORTH)
     names = [name for name, _, _ in opinion(game).WEIGHTS]
     guesses = weights = [guess for _, guess, _ in opinion(game).WEIGHTS]
     players = [int(one) for one in args.players.split(",")] if args.players else [n for n in game.players if 2 <= n <= 4]
@@ -89,11 +90,11 @@ def fit_rounds(game: Game[Any], args: argparse.Namespace) -> dict[str, Any]:
         games = list(self_play(game, weights, args, players, seed))
         known = [one for at, some in enumerate(games) if at % HELD_BACK for one in some]
         held = [one for at, some in enumerate(games) if at % HELD_BACK == 0 for one in some]
-        fitted = learn(known, weights, args.pull, PASSES, seed)
-        foretold = {"loss_before": round(surprise(held, weights), 4), "loss_after": round(surprise(held, fitted), 4)}
-        rounds.append({"games": args.games, "positions": len(known) + len(held), **foretold})
-        weights = fitted
-    opinion(game).WORTH[:] = before
+        before, after, pull, weights = best_fit(known, held, weights, seed)
+        rounds.append(
+            {"games": args.games, "positions": len(known) + len(held), "pull": pull, "loss_before": before, "loss_after": after}
+        )
+    opinion(game).WORTH[:] = in_use
     return {
         "game": game.name,
         "command": command(args),
@@ -102,11 +103,26 @@ def fit_rounds(game: Game[Any], args: argparse.Namespace) -> dict[str, Any]:
     }
 
 
+def best_fit(
+    known: list[Position], held: list[Position], weights: list[float], seed: int
+) -> tuple[float, float, float | None, list[float]]:
+    """The loss on games held back before and after, and the pull and weights that made it least; perhaps those of before."""
+    before = least = surprise(held, weights)
+    best: list[float] = weights
+    pulled: float | None = None
+    for pull in PULLS:
+        fitted = learn(known, weights, pull, PASSES, seed)
+        loss = surprise(held, fitted)
+        if loss < least:
+            least, best, pulled = loss, fitted, pull
+    return round(before, 4), round(least, 4), pulled, best
+
+
 def command(args: argparse.Namespace) -> str:
     words = ["caravanserai fit", args.game, f"--games {args.games} --rounds {args.rounds} --simulations {args.simulations}"]
     if args.players:
         words.append(f"--players {args.players}")
-    return " ".join([*words, f"--pull {args.pull} --seed {args.seed}"])
+    return " ".join([*words, f"--seed {args.seed}"])
 
 
 def self_play(
@@ -166,7 +182,7 @@ def print_report(report: dict[str, Any]) -> None:
     for at, one in enumerate(report["rounds"]):
         print(
             f"round {at + 1}: {one['games']} games, {one['positions']} positions, "
-            f"log-loss on games not fitted {one['loss_before']} -> {one['loss_after']}"
+            f"log-loss on games not fitted {one['loss_before']} -> {one['loss_after']} (pull {one['pull']})"
         )
     for row in report["weights"]:
         print(f"{row['guess']:8.3f} -> {row['weight']:8.3f}  {row['name']}")
