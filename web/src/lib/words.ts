@@ -62,9 +62,9 @@ export class Words {
   word(key: string): string {
     return this.sentence('view', key) ?? this.sentence('word', key) ?? this.sentence('part', key) ?? human(key);
   }
-  /** What a group of components is called: from [group], else its own key. */
-  group(kind: string): string {
-    return this.sentence('group', kind) ?? human(kind);
+  /** What a group of components is called, if the game's texts say so in [group]. */
+  group(kind: string): string | undefined {
+    return this.sentence('group', kind);
   }
   setup(name: string): { name: string; rule: string; values: Record<string, string> } {
     const found = this.component('setup', name);

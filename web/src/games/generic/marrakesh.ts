@@ -14,8 +14,8 @@ export const marrakesh: Plan = {
       name: 'tower',
       fields: [
         { key: 'base', as: 'counts', of: 'keshi', kinds: ['take_one', 'take_two'], signs: keshi, name: 'base' },
-        { key: 'thrown', as: 'counts', of: 'keshi', signs: keshi, name: 'thrown', show: (view) => view.thrown.some(Boolean) },
-        { key: 'tower', as: 'counts', of: 'keshi', signs: keshi, name: 'inside' },
+        { key: 'thrown', as: 'counts', of: 'keshi', kinds: [], signs: keshi, name: 'thrown', show: (view) => view.thrown.some(Boolean) },
+        { key: 'tower', as: 'counts', of: 'keshi', kinds: [], signs: keshi, name: 'inside' },
       ],
     },
     {
@@ -72,8 +72,8 @@ export const marrakesh: Plan = {
         { key: 'keshis', as: 'counts', of: 'keshi', kinds: ['keshi', 'return', 'exchange'], signs: keshi, zero: true, read: keshis, name: 'keshis' },
         { key: 'waiting', as: 'counts', of: 'keshi', kinds: ['keshi'], signs: keshi, name: 'waiting', show: () => true },
         { key: 'hand', as: 'chips', of: 'keshi', kinds: ['choose'], signs: keshi, name: 'hand' },
-        { key: 'chosen', as: 'chips', of: 'keshi', signs: keshi, name: 'chosen' },
-        { key: 'vendors', as: 'chips', of: 'sector', signs: sector, name: 'vendors' },
+        { key: 'chosen', as: 'chips', of: 'keshi', kinds: [], signs: keshi, name: 'chosen' },
+        { key: 'vendors', as: 'chips', of: 'sector', kinds: [], signs: sector, name: 'vendors' },
       ],
     },
     {
