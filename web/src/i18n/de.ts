@@ -260,6 +260,5 @@ export const de: Texts = {
   'vote.wait': 'Warten auf die anderen: {n} von {of} sind einverstanden.',
   'vote.yes': 'Einverstanden',
   yes: 'Ja',
-  'zoom.in': 'Näher',
-  'zoom.out': 'Weiter weg',
+  zoom: 'Näher oder ganzer Plan',
 };

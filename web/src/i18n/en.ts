@@ -258,6 +258,5 @@ export const en = {
   'vote.wait': 'Waiting for the others: {n} of {of} agree.',
   'vote.yes': 'Agree',
   yes: 'Yes',
-  'zoom.in': 'Closer',
-  'zoom.out': 'Farther',
+  zoom: 'Closer or whole board',
 };

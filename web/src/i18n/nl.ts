@@ -260,6 +260,5 @@ export const nl: Texts = {
   'vote.wait': 'Wachten op de anderen: {n} van {of} gaan akkoord.',
   'vote.yes': 'Akkoord',
   yes: 'Ja',
-  'zoom.in': 'Dichterbij',
-  'zoom.out': 'Verder weg',
+  zoom: 'Dichterbij of heel het bord',
 };

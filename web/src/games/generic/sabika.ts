@@ -27,7 +27,7 @@ export const sabika: Plan = {
         { key: 'favours', as: 'chips', of: 'favour', name: 'favour_bonus', read: () => [1, 2, 3, 4, 5, 6] },
       ],
     },
-    { name: 'wishes', fields: [{ key: 'wishes', as: 'cards', of: 'wish', name: 'wishes' }, { key: 'trade', as: 'cards', of: 'trade', name: 'trade', none: [0], read: (view) => [view.trade] }, { key: 'event', as: 'cards', of: 'event', none: [0], name: 'event', read: (view) => [view.event], show: (view) => view.event > 0 }] },
+    { name: 'wishes', fields: [{ key: 'wishes', as: 'cards', of: 'wish', name: 'wish_list' }, { key: 'trade', as: 'cards', of: 'trade', name: 'trade', none: [0], read: (view) => [view.trade] }, { key: 'event', as: 'cards', of: 'event', none: [0], name: 'event', read: (view) => [view.event], show: (view) => view.event > 0 }] },
     { name: 'great', fields: [{ key: 'great', as: 'cards', of: 'great' }] },
     { name: 'small', fields: [{ key: 'small', as: 'cards', of: 'small', none: [0] }] },
     { name: 'stores', fields: [{ key: 'stores', as: 'cards', of: 'store_tile', spot: 'store_place', kinds: ['expand'], none: [0] }] },
@@ -90,21 +90,21 @@ export const sabika: Plan = {
   captions: {
     en: {
       rondel: 'The rondel', time: 'Round', round: 'Round', start: 'Starts', parias_due: 'Parias due', leader: 'Leads in parias', tracks: 'Favour and parias', favour: 'Favour', parias: 'Parias',
-      favour_bonus: 'Bonuses of the favour track', wishes: 'Wishes and trade', trade: 'Trade card', event: 'Event', great: 'Great buildings', small: 'Small buildings', stores: 'Storehouse tiles',
+      favour_bonus: 'Bonuses of the favour track', wishes: 'Wishes and trade', wish_list: 'The Sultan’s wishes', trade: 'Trade card', event: 'Event', great: 'Great buildings', small: 'Small buildings', stores: 'Storehouse tiles',
       poems: 'Small poems', great_poems: 'Great poems', cities: 'Cities', stock: 'Stock', prestige: 'Prestige', dinars: 'Dinars', seals: 'Seals', free: 'Free crates', workshop: 'Workshop',
       standing: 'Standing workers', stored: 'In the crates', raw: 'Raw materials', houses: 'Storehouse tiles', storehouses: 'Storehouses', mosaics: 'Mosaics', made: 'Built, shipped, engraved',
       row: 'Row of small buildings', ships: 'Ships', links: 'Consolidated', blue: 'Blue poems', red: 'Red poems', start_tile: 'Start tile', at_end: 'Prestige to come at the end', leftovers: 'Leftovers',
     },
     de: {
       rondel: 'Das Rondell', time: 'Runde', round: 'Runde', start: 'Beginnt', parias_due: 'Fällige Parias', leader: 'Führt bei den Parias', tracks: 'Gunst und Parias', favour: 'Gunst', parias: 'Parias',
-      favour_bonus: 'Boni der Gunstleiste', wishes: 'Wünsche und Handel', trade: 'Handelskarte', event: 'Ereignis', great: 'Große Bauwerke', small: 'Kleine Bauwerke', stores: 'Lagerplättchen',
+      favour_bonus: 'Boni der Gunstleiste', wishes: 'Wünsche und Handel', wish_list: 'Wünsche des Sultans', trade: 'Handelskarte', event: 'Ereignis', great: 'Große Bauwerke', small: 'Kleine Bauwerke', stores: 'Lagerplättchen',
       poems: 'Kleine Gedichte', great_poems: 'Große Gedichte', cities: 'Städte', stock: 'Vorrat', prestige: 'Ansehen', dinars: 'Dinare', seals: 'Siegel', free: 'Freie Kisten', workshop: 'Werkstatt',
       standing: 'Stehende Arbeiter', stored: 'In den Kisten', raw: 'Rohstoffe', houses: 'Lagerplättchen', storehouses: 'Lagerhäuser', mosaics: 'Mosaike', made: 'Gebaut, verschifft, graviert',
       row: 'Reihe kleiner Bauwerke', ships: 'Schiffe', links: 'Gefestigt', blue: 'Blaue Gedichte', red: 'Rote Gedichte', start_tile: 'Startplättchen', at_end: 'Ansehen, das am Ende dazukommt', leftovers: 'Reste',
     },
     nl: {
       rondel: 'De rondel', time: 'Ronde', round: 'Ronde', start: 'Begint', parias_due: 'Verschuldigde parias', leader: 'Leidt in parias', tracks: 'Gunst en parias', favour: 'Gunst', parias: 'Parias',
-      favour_bonus: 'Bonussen van het gunstspoor', wishes: 'Wensen en handel', trade: 'Handelskaart', event: 'Gebeurtenis', great: 'Grote gebouwen', small: 'Kleine gebouwen', stores: 'Pakhuistegels',
+      favour_bonus: 'Bonussen van het gunstspoor', wishes: 'Wensen en handel', wish_list: 'Wensen van de sultan', trade: 'Handelskaart', event: 'Gebeurtenis', great: 'Grote gebouwen', small: 'Kleine gebouwen', stores: 'Pakhuistegels',
       poems: 'Kleine gedichten', great_poems: 'Grote gedichten', cities: 'Steden', stock: 'Voorraad', prestige: 'Aanzien', dinars: 'Dinars', seals: 'Zegels', free: 'Vrije kisten', workshop: 'Werkplaats',
       standing: 'Staande werklui', stored: 'In de kisten', raw: 'Grondstoffen', houses: 'Pakhuistegels', storehouses: 'Pakhuizen', mosaics: 'Mozaïeken', made: 'Gebouwd, verscheept, gegraveerd',
       row: 'Rij kleine gebouwen', ships: 'Schepen', links: 'Bevestigd', blue: 'Blauwe gedichten', red: 'Rode gedichten', start_tile: 'Starttegel', at_end: 'Aanzien dat er aan het einde bijkomt', leftovers: 'Restjes',
