@@ -32,12 +32,13 @@ export const marrakesh: Plan = {
         { key: 'palace', as: 'track', length: 17, name: 'palace' },
         { key: 'mosque', as: 'track', length: 17, name: 'mosque' },
         { key: 'inner', as: 'chips', of: 'line', name: 'lines', read: () => Array.from({ length: 15 }, (_, n) => n) },
+        { key: 'covers', as: 'chips', of: 'thing', name: 'covers', read: (view) => view.inner },
       ],
     },
     {
       name: 'river',
       fields: [
-        { key: 'sailed', as: 'track', length: 20, name: 'fishermen' },
+        { key: 'river', as: 'track', length: 16, name: 'fishermen' },
         { key: 'faces', as: 'cards', of: 'face', name: 'prizes' },
         { key: 'rapids', as: 'chips', of: 'rapid', name: 'rapids', read: () => [0, 1, 2, 3] },
         { key: 'open_oases', as: 'cards', of: 'oasis', name: 'open_oases', show: (view) => view.open_oases.length > 0 },
@@ -110,7 +111,7 @@ export const marrakesh: Plan = {
   captions: {
     en: {
       tower: 'The tower', base: 'At its foot', thrown: 'Thrown in', inside: 'Still inside', time: 'Season and round', season: 'Season', round: 'Round', first: 'Goes first',
-      stairs: 'The stairs', palace: 'Palace', mosque: 'Mosque', lines: 'Bonuses on the lines between', river: 'The river', fishermen: 'Fishermen', prizes: 'River tiles of the three seasons',
+      stairs: 'The stairs', palace: 'Palace', mosque: 'Mosque', lines: 'Bonuses on the lines between', covers: 'What they bring now, in the same order', river: 'The river', fishermen: 'Fishermen', prizes: 'River tiles of the three seasons',
       rapids: 'Rapids', open_oases: 'Open oases', souk: 'The souk', luxuries: 'Luxury goods', office: 'Exchange office', scrolls: 'Scrolls', workshops: 'Workshops with gates',
       workshop_1: 'Workshop 1', workshop_2: 'Workshop 2', workshop_3: 'Workshop 3', workshop_4: 'Workshop 4', towns: 'Desert towns', stock: 'Points and resources', points: 'Points',
       resources: 'Resources', people: 'Assistants and keshis', assistants: 'Assistants at work in', keshis: 'Keshis on the board', waiting: 'Claimed, not yet placed', hand: 'Behind the screen',
@@ -119,7 +120,7 @@ export const marrakesh: Plan = {
     },
     de: {
       tower: 'Der Turm', base: 'An seinem Fuß', thrown: 'Hineingeworfen', inside: 'Noch darin', time: 'Saison und Runde', season: 'Saison', round: 'Runde', first: 'Beginnt',
-      stairs: 'Die Treppen', palace: 'Palast', mosque: 'Moschee', lines: 'Boni auf den Linien dazwischen', river: 'Der Fluss', fishermen: 'Fischer', prizes: 'Flussplättchen der drei Saisons',
+      stairs: 'Die Treppen', palace: 'Palast', mosque: 'Moschee', lines: 'Boni auf den Linien dazwischen', covers: 'Was sie jetzt bringen, in gleicher Folge', river: 'Der Fluss', fishermen: 'Fischer', prizes: 'Flussplättchen der drei Saisons',
       rapids: 'Stromschnellen', open_oases: 'Offene Oasen', souk: 'Der Souk', luxuries: 'Luxuswaren', office: 'Wechselstube', scrolls: 'Schriftrollen', workshops: 'Werkstätten mit Toren',
       workshop_1: 'Werkstatt 1', workshop_2: 'Werkstatt 2', workshop_3: 'Werkstatt 3', workshop_4: 'Werkstatt 4', towns: 'Wüstenstädte', stock: 'Punkte und Rohstoffe', points: 'Punkte',
       resources: 'Rohstoffe', people: 'Gehilfen und Keshis', assistants: 'Gehilfen bei der Arbeit', keshis: 'Keshis auf dem Plan', waiting: 'Genommen, noch nicht gesetzt', hand: 'Hinter dem Schirm',
@@ -128,7 +129,7 @@ export const marrakesh: Plan = {
     },
     nl: {
       tower: 'De toren', base: 'Aan de voet', thrown: 'Erin gegooid', inside: 'Er nog in', time: 'Seizoen en ronde', season: 'Seizoen', round: 'Ronde', first: 'Begint',
-      stairs: 'De trappen', palace: 'Paleis', mosque: 'Moskee', lines: 'Bonussen op de lijnen ertussen', river: 'De rivier', fishermen: 'Vissers', prizes: 'Riviertegels van de drie seizoenen',
+      stairs: 'De trappen', palace: 'Paleis', mosque: 'Moskee', lines: 'Bonussen op de lijnen ertussen', covers: 'Wat ze nu opleveren, in dezelfde volgorde', river: 'De rivier', fishermen: 'Vissers', prizes: 'Riviertegels van de drie seizoenen',
       rapids: 'Stroomversnellingen', open_oases: 'Open oases', souk: 'De soek', luxuries: 'Luxegoederen', office: 'Wisselkantoor', scrolls: 'Boekrollen', workshops: 'Werkplaatsen met poorten',
       workshop_1: 'Werkplaats 1', workshop_2: 'Werkplaats 2', workshop_3: 'Werkplaats 3', workshop_4: 'Werkplaats 4', towns: 'Woestijnsteden', stock: 'Punten en grondstoffen', points: 'Punten',
       resources: 'Grondstoffen', people: 'Assistenten en keshi’s', assistants: 'Assistenten aan het werk', keshis: 'Keshi’s op het bord', waiting: 'Gepakt, nog niet geplaatst', hand: 'Achter het scherm',

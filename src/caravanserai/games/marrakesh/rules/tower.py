@@ -54,7 +54,8 @@ class ShakeTower(Chance):
         t.tower[colour] += t.thrown[colour] - count
         t.thrown[colour] = 0
         t.base[colour] += count
-        t.tell("fell", colour, count)
+        if count:
+            t.tell("fell", colour, count)
 
 
 def chances(layer: int, inside: int, thrown: int) -> list[int]:
