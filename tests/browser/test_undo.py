@@ -56,3 +56,40 @@ def test_undo_stops_at_fate_and_says_why(inn: Inn) -> None:
     ann.page.get_by_role("button", name="Take it back anyway").click()
     ann.settled(version)
     ann.look_for_faults()
+
+
+def selling(record: dict[str, Any]) -> int:
+    """A step at which seat 0 may sell, and could sell the same good or another one afterwards."""
+    game = cs.game(record["game"])
+    t = game.start(players=record["players"], chance=cs.ASK, **record["options"])
+    for step, words in enumerate(record["decisions"]):
+        sells = [option for option in t.menu if game.notation(option).startswith("sell ")]
+        if t.ask.who == 0 and len(sells) > 1:
+            return step
+        t.decide(game.parse(words))
+    raise AssertionError("no such step")
+
+
+def test_selling_is_one_gesture_with_a_minus(inn: Inn) -> None:
+    ann = inn.guest()
+    record = record_of("istanbul", 2, seed=3)
+    made = ann.api("/records", record)
+    ann.table(seats=[person("Ann"), bot("random")], start=True, **{"from": {"record": made["record"], "step": selling(record)}})
+    ann.ready()
+    before = ann.step
+    for n in (0, 1):
+        version = ann.version
+        ann.page.locator(".acts [data-option^='sell ']:enabled").nth(0 if n == 0 else -1).click()
+        ann.settled(version)
+        ann.ready()
+        if ann.page.locator(".acts .count").count() == 0:
+            break
+    taken = ann.step
+    assert taken > before
+    if ann.page.locator(".acts .less").count():
+        version = ann.version
+        ann.page.locator(".acts .less").first.click()
+        ann.settled(version)
+        ann.ready()
+        ann.page.locator(f"[data-step='{taken - 1}'][data-turn=mine]").wait_for()
+    ann.look_for_faults()
