@@ -12,12 +12,14 @@ export function seatOf(info: SeatInfo): Seat {
   const name = info.name || (info.kind === 'bot' ? botName(info.bot) : t('seat.nobody', { n: info.seat + 1 }));
   return { seat: info.seat, name, ...look(info.seat), bot: info.kind === 'bot' || info.stand_in, here: info.kind === 'bot' || info.online };
 }
+const NUMERALS = ['I', 'II', 'III', 'IV', 'V'];
+
 /** All seats; where two share a name (two bots of one level) they are numbered. */
 export function seatsOf(infos: SeatInfo[]): Seat[] {
   const seats = infos.map(seatOf);
   return seats.map((one) => {
     const same = seats.filter((other) => other.name === one.name);
-    return same.length > 1 ? { ...one, name: `${one.name} ${same.indexOf(one) + 1}` } : one;
+    return same.length > 1 ? { ...one, name: `${one.name} ${NUMERALS[same.indexOf(one)]}` } : one;
   });
 }
 /** An opponent without a seat, whom the view shows as one player more: Yusuf in solo games of Sabika. */
