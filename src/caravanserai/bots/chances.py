@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from math import exp
-from typing import Any
+from typing import Any, Final
 
 from caravanserai.kernel.game import Game
 from caravanserai.kernel.table import Table
+
+CALM: Final = 4.0  # how much flatter margins are seen than chances
 
 
 def chances(game: Game[Any], t: Table) -> list[float]:
@@ -31,3 +33,8 @@ def squash(values: list[float]) -> list[float]:
     grown = [exp(value - highest) for value in values]
     total = sum(grown)
     return [one / total for one in grown]
+
+
+def margins(game: Game[Any], t: Table) -> list[float]:
+    """The same seen from further away: who is far behind still sees a difference between bad and worse."""
+    return squash([value / CALM for value in game.value(t)])

@@ -39,7 +39,7 @@ def weighed(game: Game[Any], bot: MctsBot, t: Table, seat: int) -> list[dict[str
     return [
         {
             "option": game.notation(root.menu[index]),
-            "chance": round(root.totals[index] / root.visits[index], 4),
+            "chance": round(root.chances[index] / root.visits[index], 4),
             "visits": root.visits[index],
         }
         for index in order

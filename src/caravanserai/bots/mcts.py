@@ -8,10 +8,10 @@ best for itself. Options that did well anywhere in the search are preferred when
 from __future__ import annotations
 
 import time
-from math import exp
+from math import exp, sqrt
 from typing import Any, Final
 
-from caravanserai.bots.chances import chances
+from caravanserai.bots.chances import chances, margins
 from caravanserai.bots.tree import Node, signature
 from caravanserai.kernel.chance import Rng, scramble, seeded
 from caravanserai.kernel.game import Game
@@ -21,7 +21,10 @@ ROLLOUT: Final = 8  # decisions played on beyond the tree, and then to the end o
 LONGEST_TURN: Final = 12  # but no further than this
 CLOCK: Final = 8  # simulations between two looks at the clock
 FORGET: Final = 0.5  # how much of the experience with options a later decision keeps
-SHARPNESS: Final = 4.0  # how strongly experience shapes what is tried first
+SHARPNESS: Final = 0.6  # how strongly experience shapes what is tried first
+MARGIN: Final = 0.5  # how much the margin counts beside the chance of winning
+SPREAD: Final = 0.1  # how far apart outcomes lie before anything is known
+EXPECTED: Final = 4.0  # and the number of simulations this belief is worth
 KEPT: Final = 0.75  # at most this part of a budget may come from the tree of the decision before
 
 
@@ -74,8 +77,7 @@ class MctsBot:
         """Everyone's chance of winning, in the thoughts about the last question."""
         search = self.search
         assert search is not None
-        total = sum(search.outlooks)
-        return [round(one / total, 4) for one in search.outlooks]
+        return [round(one / search.count, 4) for one in search.outlooks]
 
     def took(self, option: int) -> None:
         """Somebody else chose for this seat: keep the part of the tree that goes on from there."""
@@ -101,10 +103,14 @@ class Search:
     seat: int
     seed: int
     rng: Rng
-    outset: list[float]  # the chances before thinking
-    gain: list[float]  # by option: chances won since the outset, added up
+    outset: list[float]  # how well every seat stood before thinking
+    gain: list[float]  # by option: what was won since the outset, added up
     tried: list[float]  # by option: how often it was taken
-    outlooks: list[float]  # the chances of every seat, added up over the simulations about this table
+    count: float  # simulations about this table
+    outlooks: list[float]  # the chances of every seat in them, added up
+    sums: list[float]  # how well they went for every seat, added up
+    squares: list[float]
+    spreads: list[float]  # the standard deviation of the same
     done: int
 
     def __init__(self, game: Game[Any], rollout: int) -> None:
@@ -120,8 +126,14 @@ class Search:
         self.seat = seat
         self.seed = seed
         self.rng = seeded(seed)
-        self.outset = chances(self.game, self.game.sample(t, seat, seed))
+        sampled = self.game.sample(t, seat, seed)
+        near = chances(self.game, sampled)
+        self.outset = [(1.0 - MARGIN) * a + MARGIN * b for a, b in zip(near, margins(self.game, sampled))]
+        self.count = 0.0
         self.outlooks = [0.0] * len(self.outset)
+        self.sums = [0.0] * len(self.outset)
+        self.squares = [0.0] * len(self.outset)
+        self.spreads = [SPREAD] * len(self.outset)
         for option in range(len(self.gain)):
             self.gain[option] *= FORGET
             self.tried[option] = 1.0 + FORGET * (self.tried[option] - 1.0)
@@ -144,7 +156,7 @@ class Search:
         taken: list[int] = []
         node = root
         while True:
-            index = node.select()
+            index = node.select(self.spreads[node.who])
             path.append(node)
             taken.append(index)
             t.decide(node.menu[index])
@@ -160,14 +172,27 @@ class Search:
         movers: list[int] = []
         self.play_on(t, path[len(path) - 1].who, options, movers)
         outlook = chances(self.game, t)
-        for at, chance in enumerate(outlook):
-            self.outlooks[at] += chance
+        worth = margins(self.game, t)
+        for seat, chance in enumerate(outlook):
+            worth[seat] = (1.0 - MARGIN) * chance + MARGIN * worth[seat]
+        self.note(outlook, worth)
         for at in range(len(path)):
             node = path[at]
-            node.add(taken[at], outlook[node.who])
-            self.learn(node.menu[taken[at]], node.who, outlook)
+            node.add(taken[at], worth[node.who], outlook[node.who])
+            self.learn(node.menu[taken[at]], node.who, worth)
         for at in range(len(options)):
-            self.learn(options[at], movers[at], outlook)
+            self.learn(options[at], movers[at], worth)
+
+    def note(self, outlook: list[float], worth: list[float]) -> None:
+        """Add up what simulations say, and how far apart they are."""
+        self.count += 1.0
+        for seat, one in enumerate(worth):
+            self.outlooks[seat] += outlook[seat]
+            self.sums[seat] += one
+            self.squares[seat] += one * one
+            mean = self.sums[seat] / self.count
+            variance = max(0.0, self.squares[seat] / self.count - mean * mean)
+            self.spreads[seat] = sqrt((EXPECTED * SPREAD * SPREAD + self.count * variance) / (EXPECTED + self.count))
 
     def play_on(self, t: Table, mover: int, options: list[int], movers: list[int]) -> None:
         """A few decisions beyond the tree, to the end of a turn: of two options drawn, the one with more experience for it."""
@@ -187,14 +212,14 @@ class Search:
             made += 1
             ask = t.ask
 
-    def learn(self, option: int, who: int, outlook: list[float]) -> None:
-        self.gain[option] += outlook[who] - self.outset[who]
+    def learn(self, option: int, who: int, worth: list[float]) -> None:
+        self.gain[option] += worth[who] - self.outset[who]
         self.tried[option] += 1.0
 
     def new_node(self, t: Table) -> Node:
         """A question nobody has thought about yet; experience says what to try first."""
         ask = t.ask
         assert ask is not None
-        prior = [exp(SHARPNESS * self.gain[option] / self.tried[option]) for option in t.menu]
+        prior = [exp(SHARPNESS * self.gain[option] / self.tried[option] / self.spreads[ask.who]) for option in t.menu]
         total = sum(prior)
         return Node(ask.who, t.menu, [one / total for one in prior])

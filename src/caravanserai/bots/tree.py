@@ -8,8 +8,8 @@ from typing import Final
 from caravanserai.kernel.table import Table
 
 MASK: Final = (1 << 40) - 1
-CURIOSITY: Final = 0.7  # how much a rarely tried option is favoured
-DOUBT: Final = 0.1  # an option never tried is thought this much worse than its question
+CURIOSITY: Final = 5.0  # how much a rarely tried option is favoured, in spreads of what simulations say
+DOUBT: Final = 0.7  # an option never tried is thought this much worse than its question, in the same unit
 
 
 class Node:
@@ -19,7 +19,8 @@ class Node:
     menu: list[int]
     prior: list[float]
     visits: list[int]
-    totals: list[float]  # chances of winning of seat `who`, added up
+    totals: list[float]  # how well it went for seat `who`, added up
+    chances: list[float]  # its chances of winning, added up
     count: int
     sum: float
     kids: dict[int, Node]
@@ -30,15 +31,19 @@ class Node:
         self.prior = prior
         self.visits = [0] * len(menu)
         self.totals = [0.0] * len(menu)
+        self.chances = [0.0] * len(menu)
         self.count = 0
         self.sum = 0.0
         self.kids = {}
 
-    def select(self) -> int:
-        """The index of the option to try next: good so far, or promising and little tried."""
+    def select(self, spread: float) -> int:
+        """The index of the option to try next: good so far, or promising and little tried.
+
+        `spread` is how much the outcomes for this seat differ: where the game is nearly decided, small differences count.
+        """
         count = self.count
-        width = CURIOSITY * sqrt(count + 1.0)
-        fresh = self.sum / count - DOUBT if count else 0.5
+        width = CURIOSITY * spread * sqrt(count + 1.0)
+        fresh = self.sum / count - DOUBT * spread if count else 0.5
         best = -1.0e9
         found = 0
         for index in range(len(self.menu)):
@@ -50,11 +55,12 @@ class Node:
                 found = index
         return found
 
-    def add(self, index: int, chance: float) -> None:
+    def add(self, index: int, worth: float, chance: float) -> None:
         self.visits[index] += 1
-        self.totals[index] += chance
+        self.totals[index] += worth
+        self.chances[index] += chance
         self.count += 1
-        self.sum += chance
+        self.sum += worth
 
     def best(self) -> int:
         """The option tried most; of equals the one with the better chances."""
