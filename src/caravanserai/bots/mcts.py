@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from caravanserai.bots.greedy import weigh
 from caravanserai.bots.search import Search
 from caravanserai.bots.tree import Node
 from caravanserai.kernel.chance import scramble
@@ -16,6 +17,7 @@ from caravanserai.kernel.game import Game
 from caravanserai.kernel.table import Table
 
 ROLLOUT: Final = 8  # decisions played on beyond the tree, and then to the end of that turn
+ADVICE: Final = 200  # tables the greedy bot may look at before the search begins
 KEPT: Final = 0.75  # at most this part of a budget may come from the tree of the decision before
 
 
@@ -57,6 +59,7 @@ class MctsBot:
         root = self.kept(t, seat)
         if root is None:
             root = search.new_node(t)
+        root.heed(weigh(game, t, seat, search.seed, 1, ADVICE))
         self.root = root
         if self.milliseconds:
             search.run_for(root, self.milliseconds / 1000.0)

@@ -15,7 +15,7 @@ from caravanserai.kernel.table import Table
 LONGEST_TURN: Final = 12  # but no further than this
 CLOCK: Final = 8  # simulations between two looks at the clock
 FORGET: Final = 0.5  # how much of the experience with options a later decision keeps
-SHARPNESS: Final = 0.6  # how strongly experience shapes what is tried first
+SHARPNESS: Final = 1.0  # how strongly experience shapes what is tried first
 MARGIN: Final = 0.5  # how much the margin counts beside the chance of winning
 SPREAD: Final = 0.1  # how far apart outcomes lie before anything is known
 EXPECTED: Final = 4.0  # and the number of simulations this belief is worth
