@@ -1,0 +1,117 @@
+"""A bot's opinion of Marrakesh: the score if the game ended now, and what keshis, goods and resources may still bring.
+
+Weights in log-odds of winning. What may still bring something counts by the part of the game that is left.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from caravanserai.games.marrakesh.data import PROVISION_TILES
+from caravanserai.games.marrakesh.scoring import final_parts
+from caravanserai.games.marrakesh.table import FREE, Marrakesh, Player
+from caravanserai.games.marrakesh.things import DATE, DINAR, ORANGE, PURPLE, RED, ROUNDS, SEASONS, SOUK, WATER, YELLOW
+
+# What is looked at, a first guess at its worth, and the worth fitted by self-play.
+# made by: caravanserai fit marrakesh --games 160 --rounds 1 --simulations 40 --players 2,3 --seed 1
+WEIGHTS: Final[list[tuple[str, float, float]]] = [
+    ("points as if the game ended now, / 10", 0.8, 0.423),
+    ("the same by the part of the game played", 1.2, 0.935),
+    ("keshis on the board / 4, by what is left", 1.0, 1.013),
+    ("vendors / 2, by what is left", 0.5, 0.505),
+    ("sectors with a vendor on the way to completion, squares / 64", 0.6, 0.438),
+    ("goods / 4", 0.2, 0.192),
+    ("goods / 4, by what is left", 0.2, 0.195),
+    ("water / 4", 0.15, 0.077),
+    ("water / 4, by what is left", 0.3, 0.296),
+    ("dates / 4", 0.15, 0.020),
+    ("dates / 4, by what is left", 0.3, 0.260),
+    ("dinars / 4", 0.15, 0.170),
+    ("dinars / 4, by what is left", 0.3, 0.290),
+    ("missing for open provision tiles / 4", -0.5, -0.429),
+    ("scrolls, by what is left", 0.4, 0.312),
+    ("luxury goods, by what is left", 0.2, 0.231),
+    ("gates, by what is left", 0.2, -0.023),
+    ("entertainers, by what is left", 0.1, 0.081),
+    ("stairs of the palace / 4, by what is left", 0.3, 0.261),
+    ("stairs of the mosque / 4, by what is left", 0.3, 0.288),
+    ("river spaces / 4", 0.1, 0.190),
+    ("oases found, by what is left", 0.1, 0.145),
+    ("oases claimed", 0.1, -0.063),
+    ("keshis claimed and not yet placed / 4", 0.6, 0.624),
+    ("assistants still to work / 2", 0.3, 0.407),
+]
+WORTH: Final = [weight for _, _, weight in WEIGHTS]
+
+
+def value(t: Marrakesh) -> list[float]:
+    """Per seat, as log-odds of winning."""
+    found: list[float] = []
+    for seat in range(t.seats):
+        worth = 0.0
+        for index, feature in enumerate(features(t, seat)):
+            worth += WORTH[index] * feature
+        found.append(worth)
+    return found
+
+
+def features(t: Marrakesh, seat: int) -> list[float]:
+    """What is looked at, in the order of WEIGHTS."""
+    p = t.players[seat]
+    have = p.have
+    played = (t.season * ROUNDS + t.round) / (SEASONS * ROUNDS)
+    left = 1.0 - played
+    points = (p.points if t.over else p.points + sum(final_parts(t, p))) / 10.0
+    keshis = gates = found = claimed = 0
+    squares = 0.0
+    for sector in range(SOUK):
+        keshis += have[sector]
+        if p.vendors >> sector & 1:
+            squares += have[sector] * have[sector] / 64.0
+        if p.gates[sector] != FREE:
+            gates += 1
+    for oasis in p.oases:
+        if oasis > 0:
+            found += 1
+    for count in p.waiting:
+        claimed += count
+    goods = (have[PURPLE] + have[ORANGE] + have[YELLOW]) / 4.0
+    water, dates, dinars = have[WATER] / 4.0, have[DATE] / 4.0, have[DINAR] / 4.0
+    return [
+        points,
+        points * played,
+        keshis / 4.0 * left,
+        have[RED] / 2.0 * left,
+        squares,
+        goods,
+        goods * left,
+        water,
+        water * left,
+        dates,
+        dates * left,
+        dinars,
+        dinars * left,
+        missing(p) / 4.0,
+        len(p.scrolls) * left,
+        len(p.luxuries) * left,
+        gates * left,
+        p.ring.bit_count() * left,
+        p.stairs[0] / 4.0 * left,
+        p.stairs[1] / 4.0 * left,
+        p.river / 4.0,
+        found * left,
+        float(len(p.claimed)),
+        claimed / 4.0,
+        len(p.assistants) / 2.0,
+    ]
+
+
+def missing(p: Player) -> int:
+    """How many resources the open provision tiles want beyond those at hand."""
+    water, dates, dinars = -p.have[WATER], -p.have[DATE], -p.have[DINAR]
+    for tile in p.active:
+        wanted = PROVISION_TILES[tile]
+        water += wanted.water
+        dates += wanted.dates
+        dinars += wanted.dinars
+    return max(0, water) + max(0, dates) + max(0, dinars)
