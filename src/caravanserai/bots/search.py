@@ -12,6 +12,7 @@ from caravanserai.kernel.chance import Rng, seeded
 from caravanserai.kernel.game import Game
 from caravanserai.kernel.table import Table
 
+DRAWN: Final = 3  # options drawn for a decision beyond the tree; experience decides between them
 LONGEST_TURN: Final = 12  # but no further than this
 CLOCK: Final = 8  # simulations between two looks at the clock
 FORGET: Final = 0.5  # how much of the experience with options a later decision keeps
@@ -122,16 +123,17 @@ class Search:
             self.spreads[seat] = sqrt((EXPECTED * SPREAD * SPREAD + self.count * variance) / (EXPECTED + self.count))
 
     def play_on(self, t: Table, mover: int, options: list[int], movers: list[int]) -> None:
-        """A few decisions beyond the tree, to the end of a turn: of two options drawn, the one with more experience for it."""
+        """A few decisions beyond the tree, to the end of a turn: of a few options drawn, the one that did best so far."""
         rng = self.rng
         made = 0
         ask = t.ask
         while ask is not None and (made < self.rollout or (ask.who == mover and made < self.rollout + LONGEST_TURN)):
             menu = t.menu
             option = menu[rng.below(len(menu))]
-            other = menu[rng.below(len(menu))]
-            if self.gain[other] * self.tried[option] > self.gain[option] * self.tried[other]:
-                option = other
+            for _ in range(DRAWN - 1):
+                other = menu[rng.below(len(menu))]
+                if self.gain[other] * self.tried[option] > self.gain[option] * self.tried[other]:
+                    option = other
             mover = ask.who
             options.append(option)
             movers.append(mover)
