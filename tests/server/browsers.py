@@ -26,6 +26,7 @@ SOURCE = HERE.parents[1] / "src"
 FAST: dict[str, Any] = {
     "pace": 0.0, "pace_more": 0.0, "requests": 5000.0, "burst": 5000.0, "messages": 5000.0, "message_burst": 5000.0,
     "sockets": 2000, "tables": 5000, "guesses": 1000.0, "absent_after": 0.0, "bot_seconds": 1.0, "workers": 1,
+    "hint_bot": "mcts:400",
 }  # fmt: skip
 
 

@@ -139,7 +139,9 @@ def test_a_hint(ann: Browser, ben: Browser) -> None:
     other.refused("no_hints", "hint", seat=other.state["seat"])
     other.refused("wrong_seat", "hint", seat=mover.state["seat"])
     mover.ask("hint", seat=mover.state["seat"], command="h1")
-    mover.until(lambda s: any(one["type"] == "hint" and "options" in one for one in s.other), 30)
+    mover.until(lambda s: any(one["type"] == "hint" and "options" in one for one in s.other), 60)
+    steps = [one["progress"] for one in mover.other if one["type"] == "hint"]
+    assert len(steps) > 5 and steps == sorted(steps) and steps[0] == 0.0 and steps[-1] == 1.0
     found = next(one for one in mover.other if "options" in one)
     assert 1 <= len(found["options"]) <= 3 and found["version"] == mover.state["version"]
     assert all(one["option"] in mover.state["menu"] and 0 <= one["chance"] <= 1 for one in found["options"])

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from caravanserai.bots.base import BotError
+from caravanserai.bots.base import BotError, Told
 from caravanserai.bots.chances import chances
 from caravanserai.bots.mcts import MctsBot
 from caravanserai.bots.registry import make
@@ -17,8 +16,6 @@ BEST = 3
 TURNING_POINTS = 5
 TURN = 0.05  # a decision that gave away this chance of winning is worth a second look
 
-Told = Callable[[int, int], None]  # steps done, steps in all
-
 
 def thinker(spec: str, game: Game[Any], seed: int) -> MctsBot:
     bot = make(spec, game, seed)
@@ -27,14 +24,16 @@ def thinker(spec: str, game: Game[Any], seed: int) -> MctsBot:
     return bot
 
 
-def hint(game: Game[Any], t: Any, seat: int, seed: int = 0, budget: str = "mcts:400") -> list[dict[str, Any]]:
+def hint(
+    game: Game[Any], t: Any, seat: int, seed: int = 0, budget: str = "mcts:400", progress: Told | None = None
+) -> list[dict[str, Any]]:
     """The three best options of the open question: in words, the chance of winning, how often they were tried."""
-    return weighed(game, thinker(budget, game, seed), t, seat)[:BEST]
+    return weighed(game, thinker(budget, game, seed), t, seat, progress)[:BEST]
 
 
-def weighed(game: Game[Any], bot: MctsBot, t: Table, seat: int) -> list[dict[str, Any]]:
+def weighed(game: Game[Any], bot: MctsBot, t: Table, seat: int, progress: Told | None = None) -> list[dict[str, Any]]:
     """Every option that was tried, best first."""
-    root = bot.think(game, t, seat)
+    root = bot.think(game, t, seat, progress)
     order = sorted(range(len(root.menu)), key=lambda index: (-root.visits[index], -root.totals[index], index))
     return [
         {

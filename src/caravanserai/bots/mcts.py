@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from caravanserai.bots.base import Told
 from caravanserai.bots.greedy import weigh
 from caravanserai.bots.search import Search
 from caravanserai.bots.tree import Node
@@ -18,6 +19,7 @@ from caravanserai.kernel.table import Table
 
 ROLLOUT: Final = 8  # decisions played on beyond the tree, and then to the end of that turn
 ADVICE: Final = 200  # tables the greedy bot may look at before the search begins
+SLICES: Final = 20  # how often it says how far it is, if anybody wants to know
 KEPT: Final = 0.75  # at most this part of a budget may come from the tree of the decision before
 
 
@@ -48,7 +50,7 @@ class MctsBot:
         self.chosen = root.best()
         return root.menu[self.chosen]
 
-    def think(self, game: Game[Any], t: Table, seat: int) -> Node:
+    def think(self, game: Game[Any], t: Table, seat: int, told: Told | None = None) -> Node:
         """The tree after thinking about the open question."""
         self.asked += 1
         search = self.search
@@ -61,10 +63,15 @@ class MctsBot:
             root = search.new_node(t)
         root.heed(weigh(game, t, seat, search.seed, 1, ADVICE))
         self.root = root
-        if self.milliseconds:
-            search.run_for(root, self.milliseconds / 1000.0)
-        else:
-            search.run(root, max(self.simulations - root.count, int(self.simulations * (1.0 - KEPT))))
+        slices = 1 if told is None else SLICES
+        wanted = max(self.simulations - root.count, int(self.simulations * (1.0 - KEPT)))
+        for done in range(slices):
+            if self.milliseconds:
+                search.run_for(root, self.milliseconds / 1000.0 / slices)
+            else:
+                search.run(root, wanted * (done + 1) // slices - wanted * done // slices)
+            if told is not None:
+                told(done + 1, slices)
         return root
 
     def outlook(self) -> list[float]:

@@ -34,7 +34,7 @@ def give_hint(house: House, visitor: Visitor, command: wire.Hint) -> None:
         raise Refused("no_hints", "no hints at this table, or nothing is asked of this seat")
     if visitor.hints or house.pool.hints.waiting >= LINE:
         raise Refused("busy", "one hint at a time")
-    job = {**job_for(line, command.seat, None), "do": "hint"}
+    job = {**job_for(line, command.seat, house.settings.hint_bot), "do": "hint"}
     about: dict[str, object] = {"type": "hint", "id": command.id, "version": line.version}
     task = asyncio.create_task(think(house, visitor, job, about))
     visitor.hints[command.id] = task
@@ -90,7 +90,8 @@ async def analyse(house: House, socket: WebSocket, name: str) -> int:
     if name not in DONE:
         if house.pool.analyses.waiting >= LINE:
             return FLOOD
-        job = {"do": "analyse", "record": record.as_json(), "seed": FATE.getrandbits(30)}
+        bot = house.settings.analysis_bot
+        job = {"do": "analyse", "record": record.as_json(), "bot": bot, "seed": FATE.getrandbits(30)}
         work = asyncio.create_task(house.pool.analyses.run(job, house.settings.analysis_seconds, news_to(socket)))
         gone = asyncio.create_task(wait_for_goodbye(socket))
         await asyncio.wait({work, gone}, return_when=asyncio.FIRST_COMPLETED)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any
 
 import caravanserai as cs
 from caravanserai import bots
+from caravanserai.bots.base import Told
 from caravanserai.kernel.game import Game
 from caravanserai.kernel.table import Table
 from caravanserai.server.wire import Refused
@@ -66,13 +66,14 @@ def choose(spec: str, game: Game[Any], t: Table, seat: int, seed: int) -> int:
     return bots.make(spec, game, seed).choose(game, t, seat)
 
 
-def hint(game: Game[Any], t: Table, seat: int, seed: int) -> list[dict[str, Any]]:
-    return [{"option": one["option"], "chance": one["chance"]} for one in bots.hint(game, t, seat, seed)]
+def hint(spec: str, game: Game[Any], t: Table, seat: int, seed: int, progress: Told) -> list[dict[str, Any]]:
+    found = bots.hint(game, t, seat, seed, spec, progress)
+    return [{"option": one["option"], "chance": one["chance"]} for one in found]
 
 
-def analyse(record: cs.Record, seed: int, progress: Callable[[int, int], None]) -> dict[str, Any]:
+def analyse(spec: str, record: cs.Record, seed: int, progress: Told) -> dict[str, Any]:
     """Everyone's chances turn by turn, and the decisions that gave most away, in the words of the wire."""
-    found = bots.analyse(record, progress=progress, seed=seed)
+    found = bots.analyse(record, spec, progress, seed)
     turning = [
         {"step": one["step"], "who": one["seat"], "played": one["played"], "better": one["preferred"],
          "before": one["best"], "after": one["chance"]}

@@ -30,7 +30,9 @@ class Settings:
     pace: float = 0.9  # seconds before a bot's first move of a turn
     pace_more: float = 0.45  # before each further one
     bot_seconds: float = 20.0  # after that a bot is killed and a simple move made
+    hint_bot: str = "mcts:1500ms"  # who thinks about hints
     hint_seconds: float = 30.0
+    analysis_bot: str = "mcts:200"
     analysis_seconds: float = 900.0
     workers: int = max(1, (os.cpu_count() or 2) - 1)
     absent_after: float = 60.0  # seconds away until a player may be replaced

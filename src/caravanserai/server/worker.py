@@ -31,12 +31,14 @@ def hint(job: dict[str, Any], say: Say) -> dict[str, Any]:
     game = cs.game(job["game"])
     t = game.load(job["save"])
     say({"progress": 0.0})
-    return {"options": guests.hint(game, t, job["seat"], job["seed"])}
+    return {
+        "options": guests.hint(job["bot"], game, t, job["seat"], job["seed"], lambda done, of: say({"progress": done / of}))
+    }
 
 
 def analyse(job: dict[str, Any], say: Say) -> dict[str, Any]:
     record = cs.Record.from_json(job["record"])
-    return guests.analyse(record, job["seed"], lambda done, of: say({"done": done, "of": of}))
+    return guests.analyse(job["bot"], record, job["seed"], lambda done, of: say({"done": done, "of": of}))
 
 
 JOBS: dict[str, Callable[[dict[str, Any], Say], dict[str, Any]]] = {"choose": choose, "hint": hint, "analyse": analyse}
