@@ -1,4 +1,4 @@
-"""Runs a real server for the tests: settings as JSON in the first argument, three bots that misbehave, and no browser."""
+"""Runs a real server for the tests: settings as JSON in the first argument, bots that misbehave or remember, and no browser."""
 
 from __future__ import annotations
 
@@ -9,12 +9,14 @@ import time
 from pathlib import Path
 
 from caravanserai import bots
+from caravanserai.kernel.table import Table
 
 
 class Sleeper:
-    """Never answers."""
+    """Never answers; its process can be told by its name while it sleeps."""
 
     def choose(self, game: object, t: object, seat: int) -> int:
+        Path("/proc/self/comm").write_text("asleep")
         time.sleep(3600)
         return 0
 
@@ -33,9 +35,21 @@ class Liar:
         return next(option for option in range(10_000) if option not in t.menu)
 
 
+class Counter:
+    """Takes the first option when first asked, the second when asked again, …: shows how often it has been asked."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def choose(self, game: object, t: Table, seat: int) -> int:
+        self.asked += 1
+        return t.menu[(self.asked - 1) % len(t.menu)]
+
+
 bots.register("sleeper", lambda game, seed, budget: Sleeper())
 bots.register("crasher", lambda game, seed, budget: Crasher())
 bots.register("liar", lambda game, seed, budget: Liar())
+bots.register("counter", lambda game, seed, budget: Counter())
 
 
 def serve() -> None:

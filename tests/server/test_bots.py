@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import signal
+import sqlite3
 import subprocess
+import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from browsers import Browser, Server, begin_two, finished_record, to_move
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
+
+import caravanserai as cs
+from caravanserai.bots.mcts import MctsBot
+from caravanserai.server import seated
+from caravanserai.server.seated import MOST
+from caravanserai.server.workers import Lane
 
 
 @pytest.mark.parametrize(("bot", "late"), [("sleeper", True), ("crasher", True), ("liar", False)])
@@ -55,6 +65,44 @@ def test_killed_workers_lose_no_game(own_server: Server) -> None:
         here.until(lambda s: s.state["menu"], 20)
 
 
+def name_of(pid: int) -> str:
+    try:
+        return Path(f"/proc/{pid}/comm").read_text().strip()
+    except OSError:
+        return ""
+
+
+def asleep(server: Server, before: int = 0) -> int:
+    """The worker in which a sleeper thinks, as soon as it does."""
+    assert server.process is not None
+    deadline = time.monotonic() + 30
+    while time.monotonic() < deadline:
+        for worker in children(server.process.pid):
+            if worker != before and name_of(worker) == "asleep":
+                return worker
+        time.sleep(0.02)
+    raise AssertionError("nobody sleeps")
+
+
+def test_a_worker_killed_in_mid_thought_thinks_again_and_the_game_goes_on(tmp_path: Path) -> None:
+    server = Server(tmp_path, bot_seconds=600.0)
+    try:
+        ann = Browser(server)
+        here = ann.sit(ann.make(("Ann",), "sleeper", start=True))
+        here.until(lambda s: s.state)
+        while here.state["ask"]["who"] == 0:
+            here.decide()
+        before = here.state["version"]
+        first = asleep(server)
+        os.kill(first, signal.SIGKILL)
+        second = asleep(server, first)  # the question is put to the bot again, in a new process
+        os.kill(second, signal.SIGKILL)
+        here.until(lambda s: s.state["version"] > before, 30)
+        here.until(lambda s: any(one.get("key") == "bot_late" for one in s.other), 30)
+    finally:
+        server.stop()
+
+
 def test_no_worker_is_left_behind(own_server: Server) -> None:
     ann = Browser(own_server)
     here = ann.sit(ann.make(("Ann",), "sleeper", start=True))
@@ -72,6 +120,159 @@ def test_no_worker_is_left_behind(own_server: Server) -> None:
         time.sleep(0.02)
     assert workers
     own_server.start()
+
+
+def decisions(server: Server, table: str) -> list[str]:
+    """What is in force by the book, taken back decisions left out."""
+    book = sqlite3.connect(Path(server.settings["data"]) / "caravanserai.sqlite3")
+    words: list[str] = []
+    rows = book.execute("SELECT kind, word, step FROM events WHERE table_id = ? ORDER BY version", (table,))
+    for kind, word, step in rows:
+        words = words[:step] if kind == "u" else [*words, word] if kind == "d" else words
+    book.close()
+    return words
+
+
+def counts(server: Server, ann: Browser, table: str) -> list[tuple[int, int, int]]:
+    """For every decision of seat 1: its step, how often the counter had been asked before, and the same if it stayed in its seat."""
+    game = cs.game("istanbul")
+    t = game.start(players=2, chance=cs.ASK, **ann.get(f"/api/tables/{table}")["options"])
+    found: list[tuple[int, int, int]] = []
+    in_turn = 0
+    for step, word in enumerate(decisions(server, table)):
+        option = game.parse(word)
+        if t.ask.who == 1:
+            found.append((step, t.menu.index(option), in_turn % len(t.menu)))
+            in_turn += 1
+        elif t.ask.who == 0:
+            in_turn = 0
+        t.decide(option)
+    return found
+
+
+@pytest.fixture(scope="module")
+def quiet_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server where nobody kills workers."""
+    one = Server(tmp_path_factory.mktemp("quiet"), bot_seconds=60.0)
+    yield one
+    one.stop()
+
+
+def test_a_bot_stays_in_its_seat_while_its_turn_goes_on(quiet_server: Server) -> None:
+    ann = Browser(quiet_server)
+    table = ann.make(("Ann",), "counter", start=True)
+    here = ann.sit(table)
+    for _ in range(25):
+        here.until(lambda s: s.state and s.state["menu"], 30)
+        here.decide()
+    here.until(lambda s: s.state["menu"], 30)
+    found = counts(quiet_server, ann, table)
+    assert all(chosen == expected for _, chosen, expected in found)
+    assert any(chosen > 0 for _, chosen, _ in found)  # it was asked several times in some turn
+
+
+def test_after_an_undo_a_bot_begins_anew(quiet_server: Server) -> None:
+    ann = Browser(quiet_server)
+    table = ann.make(("Ann",), "counter", start=True)
+    here = ann.sit(table)
+    for _ in range(200):
+        here.until(lambda s: s.state and s.state["menu"], 30)
+        again = [step for step, chosen, _ in counts(quiet_server, ann, table) if chosen > 0]
+        if again:
+            break
+        here.decide()
+    before = here.state["version"]
+    here.ask("propose", what="undo", to=again[0], seat=None, bot=None)
+    here.until(lambda s: s.state["menu"] and s.state["version"] > before + 1 and s.state["step"] > again[0], 30)
+    assert next(chosen for step, chosen, _ in counts(quiet_server, ann, table) if step == again[0]) == 0
+
+
+class Seat:
+    """Asks a worker as the server does: only for a table this seat could believe in."""
+
+    def __init__(self, lane: Lane, bot: str = "counter") -> None:
+        self.lane = lane
+        self.bot = bot
+        self.game = cs.game("istanbul")
+        self.t = self.game.start(players=2, seed=1)
+        while len(self.t.menu) < 5:
+            self.t.decide(self.t.menu[0])
+
+    async def ask(self, version: int, after: tuple[int, str] | None, table: str = "here") -> str:
+        believed = self.game.sample(self.t, self.t.ask.who, version)
+        job = {"do": "choose", "game": "istanbul", "save": self.game.save(believed), "seat": self.t.ask.who, "bot": self.bot,
+               "seed": 1, "table": table, "version": version, "after": after}  # fmt: skip
+        return str((await self.lane.run(job, 60))["option"])
+
+    def nth(self, n: int) -> str:
+        return self.game.notation(self.t.menu[n])
+
+
+WORKER = [sys.executable, str(Path(__file__).parent / "launch.py"), "worker"]
+
+
+def test_only_the_bot_that_decided_right_before_goes_on() -> None:
+    async def play() -> None:
+        lane = Lane(2, WORKER)
+        try:
+            seat = Seat(lane)
+            first, second = seat.nth(0), seat.nth(1)
+            assert await seat.ask(7, None) == first
+            assert await seat.ask(9, (7, first)) == second
+            assert await seat.ask(12, (9, second)) == seat.nth(2)
+            assert await seat.ask(14, (9, second)) == first  # an older question
+            assert await seat.ask(15, (14, second)) == first  # somebody else chose for it
+            assert await seat.ask(16, None) == first  # an undo, or somebody else's decision
+            assert await seat.ask(17, (16, first), table="there") == first
+            assert await seat.ask(18, (16, first)) == second
+            for table in range(MOST):
+                await seat.ask(1, None, table=f"another {table}")
+            assert await seat.ask(19, (18, second)) == first  # only the last few stay
+        finally:
+            await lane.close()
+
+    asyncio.run(play())
+
+
+def test_the_worker_that_has_the_bot_is_asked_and_a_killed_one_begins_anew() -> None:
+    async def play() -> None:
+        lane = Lane(2, WORKER)
+        try:
+            seat = Seat(lane)
+            here, there = seat.nth(0), seat.nth(0)
+            await asyncio.gather(seat.ask(1, None), seat.ask(1, None, table="there"))  # one worker each
+            assert all(worker.process is not None for worker in lane.workers)
+            for version in (2, 3, 4):  # both go on, whoever comes first
+                order = ["here", "there"] if version % 2 else ["there", "here"]
+                for table in order:
+                    after = (version - 1, here if table == "here" else there)
+                    chosen = await seat.ask(version, after, table=table)
+                    assert chosen == seat.nth(version - 1)
+                    here, there = (chosen, there) if table == "here" else (here, chosen)
+            for worker in lane.workers:
+                assert worker.process is not None
+                os.kill(worker.process.pid, signal.SIGKILL)
+            assert await seat.ask(5, (4, here)) == seat.nth(0)
+        finally:
+            await lane.close()
+
+    asyncio.run(play())
+
+
+def test_the_tree_is_kept_between_the_decisions_of_a_turn() -> None:
+    game = cs.game("istanbul")
+    t = game.start(players=2, seed=1)
+    who = t.ask.who
+    job = {"table": "tree", "seat": who, "bot": "mcts:200", "seed": 1, "version": 1, "after": None}
+    option = seated.choose(job, game, game.sample(t, who, 1))
+    bot = seated.SEATED["tree", who].bot
+    assert isinstance(bot, MctsBot) and bot.root is not None
+    t.decide(game.parse(option))
+    assert t.ask.who == who
+    expected = bot.root.kid_for(bot.chosen, t)
+    assert expected is not None and expected.count > 0
+    seated.choose({**job, "version": 2, "after": [1, option]}, game, game.sample(t, who, 2))
+    assert seated.SEATED["tree", who].bot is bot and bot.root is expected
 
 
 def children(pid: int) -> list[int]:

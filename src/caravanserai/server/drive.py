@@ -59,7 +59,8 @@ class Driver:
             return
         late = False
         try:
-            answer = await self.pool.bots.run(job_for(line, seat, spec), room.settings.bot_seconds)
+            job = {**job_for(line, seat, spec), "table": room.row.id, "version": version, "after": line.answered(seat)}
+            answer = await self.pool.bots.run(job, room.settings.bot_seconds)
             word = str(answer["option"])
         except Failed as why:
             log.warning("bot %s at table %s: %s", spec, room.row.id, why)

@@ -62,10 +62,6 @@ def checked(spec: str | None) -> str:
 # in the worker process
 
 
-def choose(spec: str, game: Game[Any], t: Table, seat: int, seed: int) -> int:
-    return bots.make(spec, game, seed).choose(game, t, seat)
-
-
 def hint(spec: str, game: Game[Any], t: Table, seat: int, seed: int, progress: Told) -> list[dict[str, Any]]:
     found = bots.hint(game, t, seat, seed, spec, progress)
     return [{"option": one["option"], "chance": one["chance"]} for one in found]

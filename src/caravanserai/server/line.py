@@ -173,5 +173,13 @@ class Line:
             return -1
         return bisect_right(self.entries, version, key=lambda entry: entry.version)
 
+    def answered(self, seat: int) -> tuple[int, str] | None:
+        """The version at which this seat last decided, and what, if nothing but fate has spoken since."""
+        for back, entry in enumerate(reversed(self.entries)):
+            if entry.who != CHANCE:
+                direct = entry.who == seat and entry.version + back == self.version
+                return (entry.version - 1, entry.word) if direct else None
+        return None
+
     def told(self, step: int) -> list[Fact]:
         return self.opening if step == 0 else self.entries[step - 1].news

@@ -16,7 +16,7 @@ from collections.abc import Callable
 from typing import Any, TextIO
 
 import caravanserai as cs
-from caravanserai.server import guests
+from caravanserai.server import guests, seated
 
 Say = Callable[[dict[str, Any]], None]
 
@@ -24,7 +24,7 @@ Say = Callable[[dict[str, Any]], None]
 def choose(job: dict[str, Any], say: Say) -> dict[str, Any]:
     game = cs.game(job["game"])
     t = game.load(job["save"])
-    return {"option": game.notation(guests.choose(job["bot"], game, t, job["seat"], job["seed"]))}
+    return {"option": seated.choose(job, game, t)}
 
 
 def hint(job: dict[str, Any], say: Say) -> dict[str, Any]:
