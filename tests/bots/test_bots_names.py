@@ -15,7 +15,7 @@ GAME = cs.game("istanbul")
 
 @pytest.mark.parametrize("spec", ["chess", "", "mcts:", "mcts:0", "mcts:-5", "mcts:5s", "mcts:ms", "greedy:5", "random:1ms"])
 def test_bad_words_are_refused_with_the_good_ones(spec):
-    with pytest.raises(bots.BotError, match=r"random, greedy, mcts, mcts:500, mcts:2000ms"):
+    with pytest.raises(bots.BotError, match=r"random, greedy, mcts, mcts:500, mcts:2000ms.*, apprentice, merchant, vizier"):
         bots.make(spec, GAME, 0)
     assert issubclass(bots.BotError, cs.CaravanserError)
 
@@ -40,6 +40,16 @@ def test_a_new_bot_can_be_registered():
         bots.registry.MAKERS.pop("last")
 
 
+@pytest.mark.parametrize("level", bots.LEVELS, ids=lambda level: level["name"])
+def test_a_level_is_a_word_for_a_bot_too(level):
+    t = GAME.start(players=2, seed=1)
+    by_name, by_spec = (bots.make(word, GAME, 5) for word in (level["name"], level["spec"]))
+    assert type(by_name) is type(by_spec)
+    assert bots.spec_of(level["name"]) == level["spec"] == bots.spec_of(level["spec"])
+    if not level["spec"].endswith("ms"):
+        assert by_name.choose(GAME, t, t.ask.who) == by_spec.choose(GAME, t, t.ask.who)
+
+
 @pytest.mark.parametrize("lang", ["en", "de", "nl"])
 def test_levels_have_words(lang):
     words = tomllib.loads((files("caravanserai") / "bots" / "text" / f"{lang}.toml").read_text("utf-8"))
@@ -60,6 +70,23 @@ def test_hint_names_three_options_with_their_chances(name):
     assert hints == bots.hint(game, t, t.ask.who, budget="mcts:40")
     with pytest.raises(bots.BotError):
         bots.hint(game, t, t.ask.who, budget="greedy")
+
+
+@pytest.mark.parametrize("name", cs.GAMES)
+def test_saying_how_far_it_is_changes_no_hint(name):
+    game = cs.game(name)
+    t = game.start(players=2, seed=3)
+    told = []
+    hints = bots.hint(game, t, t.ask.who, 7, "mcts:50", lambda done, of: told.append(done / of))
+    assert hints == bots.hint(game, t, t.ask.who, 7, "mcts:50")
+    assert len(told) > 5 and told == sorted(set(told)) and told[-1] == 1.0
+
+
+def test_a_hint_by_the_clock_says_how_far_it_is():
+    t = GAME.start(players=2, seed=3)
+    told = []
+    bots.hint(GAME, t, t.ask.who, 0, "mcts:40ms", lambda done, of: told.append(done / of))
+    assert told == sorted(set(told)) and told[-1] == 1.0
 
 
 def test_an_obvious_win_is_hinted():

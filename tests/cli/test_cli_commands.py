@@ -36,6 +36,21 @@ def test_version_says_whether_compiled(cli):
         assert "interpreted" in out
 
 
+def test_the_package_itself_is_the_command(cli):
+    environment = os.environ | {"PYTHONPATH": str(Path(cs.__file__).parents[1])}
+    words = [sys.executable, "-m", "caravanserai", "--version"]
+    done = subprocess.run(words, capture_output=True, text=True, env=environment, timeout=120)
+    assert (done.returncode, done.stdout, done.stderr) == (0, cli("--version"), "")
+
+
+def test_bots_go_by_the_names_of_levels_too(cli):
+    played = [
+        json.loads(cli("sim", "istanbul", "--players", 2, "--games", 1, "--seed", 1, "--bots", f"{word},random", "--json"))
+        for word in ("apprentice", "greedy")
+    ]
+    assert played[0]["mean_scores"] == played[1]["mean_scores"] and played[0]["decisions"] == played[1]["decisions"]
+
+
 def test_games_lists_games_with_options(cli):
     out = cli("games")
     assert all(f"({name})" in out for name in present())

@@ -40,7 +40,7 @@ CORRUPT = [
         (("sim", "istanbul", "--jobs", "-1"), "'-1' is not a whole number from 1"),
         (("sim", "istanbul", "--players", "6", "--bots", "random"), "istanbul takes 2, 3, 4, 5 players"),
         (("sim", "istanbul", "--players", "3", "--bots", "random,random"), "3 players need one bot for all or 3"),
-        (("sim", "istanbul", "--bots", "wizard"), "wizard"),
+        (("sim", "istanbul", "--bots", "wizard"), "apprentice, merchant, vizier"),
         (("sim", "istanbul", "--bots", ""), "bot"),
         (("sim", "istanbul", "-o", "layout=round"), "'layout' cannot be 'round'; allowed: short, long"),
         (("sim", "istanbul", "-o", "colour=red"), "the options of istanbul are: layout, variant"),

@@ -3,6 +3,6 @@
 from caravanserai.bots.base import Bot, BotError
 from caravanserai.bots.hints import analyse, hint
 from caravanserai.bots.levels import LEVELS
-from caravanserai.bots.registry import Budget, allowed, make, register
+from caravanserai.bots.registry import Budget, allowed, make, register, spec_of
 
-__all__ = ["LEVELS", "Bot", "BotError", "Budget", "allowed", "analyse", "hint", "make", "register"]
+__all__ = ["LEVELS", "Bot", "BotError", "Budget", "allowed", "analyse", "hint", "make", "register", "spec_of"]

@@ -1,4 +1,4 @@
-"""Bots by name: `random`, `greedy`, `mcts:500` (simulations), `mcts:2000ms` (milliseconds)."""
+"""Bots by name: `random`, `greedy`, `mcts:500` (simulations), `mcts:2000ms` (milliseconds), or the level people know: `vizier`."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 from caravanserai.bots.at_random import RandomBot
 from caravanserai.bots.base import Bot, BotError
 from caravanserai.bots.greedy import GreedyBot
+from caravanserai.bots.levels import LEVELS
 from caravanserai.bots.mcts import MctsBot
 from caravanserai.kernel.game import Game
 
@@ -37,8 +38,17 @@ def register(name: str, maker: Maker, budgeted: bool = False) -> None:
         BUDGETED.append(name)
 
 
-def make(spec: str, game: Game[Any], seed: int) -> Bot:
-    """The bot a word like `mcts:500` means; BotError names the words that mean something."""
+def spec_of(word: str) -> str:
+    """What the name of a level stands for; any other word stands for itself."""
+    for level in LEVELS:
+        if level["name"] == word:
+            return level["spec"]
+    return word
+
+
+def make(word: str, game: Game[Any], seed: int) -> Bot:
+    """The bot a word like `mcts:500` or `vizier` means; BotError names the words that mean something."""
+    spec = spec_of(word)
     name, colon, words = spec.partition(":")
     maker = MAKERS.get(name)
     if maker is None or (colon and name not in BUDGETED):
@@ -58,7 +68,7 @@ def allowed() -> list[str]:
     found: list[str] = []
     for name in MAKERS:
         found += [name, f"{name}:500", f"{name}:2000ms"] if name in BUDGETED else [name]
-    return found
+    return found + [level["name"] for level in LEVELS]
 
 
 def make_random(game: Game[Any], seed: int, budget: Budget) -> Bot:

@@ -44,7 +44,7 @@ With --companion you play with the real box: the program asks what the dice and 
 
 examples:
   caravanserai term istanbul
-  caravanserai term istanbul --players 3 --bots random,random --lang de
+  caravanserai term istanbul --players 3 --bots apprentice,merchant --lang de
   caravanserai term istanbul --players 2 --bots none --names Ada,Bo -o layout=long
   caravanserai term istanbul --companion --players 4 --bots none
   caravanserai term --resume evening.json
@@ -156,7 +156,11 @@ def add_server(parser: Parser) -> None:
 def add_term(parser: Parser) -> None:
     parser.add_argument("game", nargs="?", help="which game (not needed with --resume)")
     parser.add_argument("--players", type=number_from(1), help="how many play, bots included")
-    parser.add_argument("--bots", metavar="BOT,…", help="bots for the last seats, or 'none'")
+    parser.add_argument(
+        "--bots",
+        metavar="BOT,…",
+        help="bots for the last seats by level (apprentice, merchant, vizier) or spec (mcts:500), or 'none'",
+    )
     parser.add_argument("--names", metavar="NAME,…", help="names of the people, from the first seat")
     add_option(parser)
     parser.add_argument("--seed", type=int, help="the same seed brings the same luck")

@@ -56,7 +56,7 @@ def checked(spec: str | None) -> str:
     if not is_known(spec):
         known = ", ".join(one["spec"] for one in levels())
         raise Refused("no_bot", f"there is no bot {spec[:40]!r} here; the levels are: {known}; budgets go up to {MOST_BUDGET}")
-    return spec
+    return bots.spec_of(spec)
 
 
 # in the worker process
