@@ -66,7 +66,7 @@ def test_hint_names_three_options_with_their_chances(name):
     hints = bots.hint(game, t, t.ask.who, budget="mcts:40")
     assert 1 <= len(hints) <= 3
     assert all(game.parse(one["option"]) in t.menu and 0 <= one["chance"] <= 1 for one in hints)
-    assert [one["visits"] for one in hints] == sorted((one["visits"] for one in hints), reverse=True)
+    assert [one["chance"] for one in hints] == sorted((one["chance"] for one in hints), reverse=True)
     assert hints == bots.hint(game, t, t.ask.who, budget="mcts:40")
     with pytest.raises(bots.BotError):
         bots.hint(game, t, t.ask.who, budget="greedy")

@@ -27,12 +27,13 @@ def thinker(spec: str, game: Game[Any], seed: int) -> MctsBot:
 def hint(
     game: Game[Any], t: Any, seat: int, seed: int = 0, budget: str = "mcts:400", progress: Told | None = None
 ) -> list[dict[str, Any]]:
-    """The three best options of the open question: in words, the chance of winning, how often they were tried."""
-    return weighed(game, thinker(budget, game, seed), t, seat, progress)[:BEST]
+    """The three options of the open question that were tried most: in words, the best chance of winning first."""
+    found = weighed(game, thinker(budget, game, seed), t, seat, progress)[:BEST]
+    return sorted(found, key=lambda one: -float(one["chance"]))
 
 
 def weighed(game: Game[Any], bot: MctsBot, t: Table, seat: int, progress: Told | None = None) -> list[dict[str, Any]]:
-    """Every option that was tried, best first."""
+    """Every option that was tried, the one a bot would choose first."""
     root = bot.think(game, t, seat, progress)
     order = sorted(range(len(root.menu)), key=lambda index: (-root.visits[index], -root.totals[index], index))
     return [

@@ -32,7 +32,7 @@ def give_hint(house: House, visitor: Visitor, command: wire.Hint) -> None:
     line = room.running()
     if not room.row.hints or line.t.ask is None or line.t.ask.who != command.seat or room.held() is not None:
         raise Refused("no_hints", "no hints at this table, or nothing is asked of this seat")
-    if visitor.hints or house.pool.hints.waiting >= LINE:
+    if any(not task.cancelling() for task in visitor.hints.values()) or house.pool.hints.waiting >= LINE:
         raise Refused("busy", "one hint at a time")
     job = {**job_for(line, command.seat, house.settings.hint_bot), "do": "hint"}
     about: dict[str, object] = {"type": "hint", "id": command.id, "version": line.version}

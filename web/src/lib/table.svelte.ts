@@ -159,7 +159,7 @@ export class TableLink {
     this.story = [...this.story.filter((one) => one.step <= state.news.from), ...state.news.items];
     this.latest = state.news.items;
     this.before = sameEyes && newer ? old.view : null;
-    if (this.hints && this.hints.version !== state.version) this.hints = null;
+    if (this.hints && this.hints.version !== state.version) this.stopHint();
     this.state = state;
     if (sameEyes && newer) void tick().then(travel);
   }
