@@ -3,8 +3,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from inn import CHROMIUM, FLAGS, ROOT, Inn, Server
-from playwright.sync_api import Browser, sync_playwright
+from inn import CHROMIUM, FLAGS, ROOT, WAIT, Inn, Server
+from playwright.sync_api import Browser, expect, sync_playwright
+
+expect.set_options(timeout=WAIT)
 
 
 @pytest.fixture(scope="session")

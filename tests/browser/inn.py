@@ -28,7 +28,7 @@ FLAGS = [
 ]  # fmt: skip
 FAST = {
     "PACE": "0", "PACE_MORE": "0", "REQUESTS": "2000", "BURST": "2000", "MESSAGES": "1000", "MESSAGE_BURST": "1000",
-    "SOCKETS": "500", "TABLES": "1000", "WORKERS": "1",
+    "SOCKETS": "500", "TABLES": "1000", "WORKERS": "1", "HINT_BOT": "mcts:400ms", "ANALYSIS_BOT": "mcts:12",
 }  # fmt: skip
 DESKTOP = {"width": 1440, "height": 900}
 LAPTOP = {"width": 1024, "height": 768}
@@ -106,13 +106,22 @@ class Guest:
         self.server = server
         self.faults: list[str] = []
         self.frames: list[dict[str, Any]] = []
-        self.page = context.new_page()
+        self.open()
+
+    def open(self) -> Page:
+        """A new page, like a tab opened again."""
+        self.page = self.context.new_page()
         self.page.set_default_timeout(WAIT)
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.on("console", self.heard)
         self.page.on(
             "websocket", lambda socket: socket.on("framereceived", lambda frame: self.frames.append(json.loads(frame)))
         )
+        return self.page
+
+    def told(self, kind: str) -> list[dict[str, Any]]:
+        """Every message of that type the server sent to this guest."""
+        return [frame for frame in self.frames if frame["type"] == kind]
 
     def heard(self, message: Any) -> None:
         quiet = "WebSocket connection" in message.text or "Failed to load resource" in message.text
@@ -236,3 +245,31 @@ def bot(spec: str = "greedy") -> dict[str, str]:
 
 
 OPEN = {"kind": "open"}
+
+
+def seat_two(inn: Inn) -> tuple[Guest, Guest, str]:
+    """Ann opens a table and waits; Ben comes by the link; both are ready and Ann starts."""
+    ann, ben = inn.guest(), inn.guest()
+    table = ann.table(game="istanbul", seats=[person("Ann"), OPEN])
+    link = ann.page.get_by_label("Invitation link").input_value()
+    ben.page.goto(link)
+    ben.page.get_by_label("Your name").fill("Ben")
+    ben.page.get_by_role("button", name="Take a seat").click()
+    for guest in (ann, ben):
+        button = guest.page.get_by_role("button", name="I am ready")
+        button.or_(guest.page.get_by_role("button", name="Ready", exact=True)).first.wait_for()
+        if button.count():
+            button.click()
+    ann.page.get_by_role("button", name="Start the game").click()
+    ann.page.locator("[data-turn]").wait_for()
+    ben.page.locator("[data-turn]").wait_for()
+    return ann, ben, table
+
+
+def whose(guests: list[Guest]) -> Guest:
+    """Who is asked now."""
+    while True:
+        for guest in guests:
+            if guest.turn in ("mine", "over"):
+                return guest
+        guests[0].page.wait_for_timeout(30)

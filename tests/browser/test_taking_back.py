@@ -58,38 +58,57 @@ def test_undo_stops_at_fate_and_says_why(inn: Inn) -> None:
     ann.look_for_faults()
 
 
-def selling(record: dict[str, Any]) -> int:
-    """A step at which seat 0 may sell, and could sell the same good or another one afterwards."""
-    game = cs.game(record["game"])
-    t = game.start(players=record["players"], chance=cs.ASK, **record["options"])
-    for step, words in enumerate(record["decisions"]):
-        sells = [option for option in t.menu if game.notation(option).startswith("sell ")]
-        if t.ask.who == 0 and len(sells) > 1:
-            return step
-        t.decide(game.parse(words))
-    raise AssertionError("no such step")
+def selling(players: int = 2) -> tuple[dict[str, Any], int, str, str]:
+    """A game, a step of it, and two different goods that seat 0 can sell there one after the other and go on selling."""
+    game = cs.game("istanbul")
+    for seed in range(1, 200):
+        record = record_of("istanbul", players, seed=seed)
+        t = game.start(players=players, chance=cs.ASK, **record["options"])
+        for step, words in enumerate(record["decisions"]):
+            if t.ask.who == 0 and (found := two_goods(game, t)):
+                return record, step, *found
+            t.decide(game.parse(words))
+    raise AssertionError("nobody ever sells much")
+
+
+def sells(game: Any, t: Any) -> list[str]:
+    return [words for words in map(game.notation, t.menu) if words.startswith("sell ")] if t.ask.who == 0 else []
+
+
+def two_goods(game: Any, t: Any) -> tuple[str, str] | None:
+    for first in sells(game, t):
+        once = t.clone()
+        once.decide(game.parse(first))
+        for second in sells(game, once):
+            twice = once.clone()
+            twice.decide(game.parse(second))
+            if first != second and sells(game, twice):
+                return first, second
+    return None
 
 
 def test_selling_is_one_gesture_with_a_minus(inn: Inn) -> None:
     ann = inn.guest()
-    record = record_of("istanbul", 2, seed=3)
+    record, step, first, second = selling()
     made = ann.api("/records", record)
-    ann.table(seats=[person("Ann"), bot("random")], start=True, **{"from": {"record": made["record"], "step": selling(record)}})
+    ann.table(seats=[person("Ann"), bot("random")], start=True, **{"from": {"record": made["record"], "step": step}})
     ann.ready()
     before = ann.step
-    for n in (0, 1):
-        version = ann.version
-        ann.page.locator(".acts [data-option^='sell ']:enabled").nth(0 if n == 0 else -1).click()
-        ann.settled(version)
-        ann.ready()
-        if ann.page.locator(".acts .count").count() == 0:
-            break
-    taken = ann.step
-    assert taken > before
-    if ann.page.locator(".acts .less").count():
-        version = ann.version
-        ann.page.locator(".acts .less").first.click()
-        ann.settled(version)
-        ann.ready()
-        ann.page.locator(f"[data-step='{taken - 1}'][data-turn=mine]").wait_for()
+    count = {good: ann.page.locator(f".acts .option:has([data-option='{good}']) .count") for good in (first, second)}
+    less = ann.page.locator(f".acts .option:has([data-option='{first}']) .less")
+    expect(ann.page.locator(".acts .less")).to_have_count(0)
+    for taken, good in enumerate((first, second)):
+        ann.page.locator(f".acts [data-option='{good}']:enabled").click()
+        ann.page.locator(f"[data-step='{before + taken + 1}'][data-turn=mine]").wait_for()
+        expect(count[good]).to_have_text("1")
+    less.click()  # takes back the first of two: the second stays sold
+    ann.page.locator(f"[data-step='{before + 1}'][data-turn=mine]").wait_for()
+    expect(count[first]).to_have_count(0)
+    expect(count[second]).to_have_text("1")
+    game = cs.game("istanbul")
+    t = game.start(players=2, chance=cs.ASK, **record["options"])
+    for words in [*record["decisions"][:step], second]:
+        t.decide(game.parse(words))
+    offered = ann.page.locator(".acts .choice:enabled")
+    assert sorted(str(one.get_attribute("data-option")) for one in offered.all()) == sorted(map(game.notation, t.menu))
     ann.look_for_faults()

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 
 import pytest
-from inn import OPEN, Guest, Inn, Server, bot, person
+from inn import Guest, Inn, Server, bot, person, seat_two, whose
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
 
@@ -18,34 +18,6 @@ def own(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator
     yield one
     one.close()
     server.stop()
-
-
-def seat_two(inn: Inn) -> tuple[Guest, Guest, str]:
-    """Ann opens a table and waits; Ben comes by the link; both are ready and Ann starts."""
-    ann, ben = inn.guest(), inn.guest()
-    table = ann.table(game="istanbul", seats=[person("Ann"), OPEN])
-    link = ann.page.get_by_label("Invitation link").input_value()
-    ben.page.goto(link)
-    ben.page.get_by_label("Your name").fill("Ben")
-    ben.page.get_by_role("button", name="Take a seat").click()
-    for guest in (ann, ben):
-        button = guest.page.get_by_role("button", name="I am ready")
-        button.or_(guest.page.get_by_role("button", name="Ready", exact=True)).first.wait_for()
-        if button.count():
-            button.click()
-    ann.page.get_by_role("button", name="Start the game").click()
-    ann.page.locator("[data-turn]").wait_for()
-    ben.page.locator("[data-turn]").wait_for()
-    return ann, ben, table
-
-
-def whose(guests: list[Guest]) -> Guest:
-    """Who is asked now."""
-    while True:
-        for guest in guests:
-            if guest.turn in ("mine", "over"):
-                return guest
-        guests[0].page.wait_for_timeout(30)
 
 
 def turns(guests: list[Guest], count: int, chooser: random.Random) -> None:

@@ -32,7 +32,7 @@ interface HintMessage {
 type Message =
   | ({ type: 'table' } & TableInfo)
   | ({ type: 'state' } & State)
-  | { type: 'done'; id: string }
+  | { type: 'done'; id: string; version: number }
   | ({ type: 'refused'; id: string } & Refused)
   | HintMessage
   | { type: 'rematch'; table: string }
@@ -62,6 +62,8 @@ export class TableLink {
 
   private socket: WebSocket | null = null;
   private waiting = new Map<string, Command>();
+  private reached = 0; // the version that what I did has led to
+  private seen: (() => void) | null = null; // called when the state is as new as that
   private retry = 0;
   private timer = 0;
   private grace = 0;
@@ -120,6 +122,7 @@ export class TableLink {
     if (RELOAD.has(code)) {
       this.state = null; // a fresh story
       this.waiting.clear();
+      this.busy = false;
     }
     clearTimeout(this.grace);
     this.grace = window.setTimeout(() => (this.lost = !this.online), 700);
@@ -138,6 +141,7 @@ export class TableLink {
         break;
       case 'done':
       case 'refused':
+        if (message.type === 'done') this.reached = Math.max(this.reached, message.version);
         this.waiting.get(message.id)?.done(message.type === 'done' ? null : message);
         break;
       case 'hint':
@@ -161,6 +165,7 @@ export class TableLink {
     this.before = sameEyes && newer ? old.view : null;
     if (this.hints && this.hints.version !== state.version) this.stopHint();
     this.state = state;
+    if (state.version >= this.reached) this.seen?.();
     if (sameEyes && newer) void tick().then(travel);
   }
 
@@ -193,6 +198,8 @@ export class TableLink {
     this.busy = true;
     try {
       const refused = await this.send(type, { version: this.state.version, ...fields });
+      // the next command speaks of the state this one led to
+      if (!refused && this.state && this.state.version < this.reached) await new Promise<void>((resolve) => (this.seen = resolve));
       return refused === null;
     } finally {
       this.busy = false;
