@@ -30,3 +30,20 @@ def inn(chromium: Browser, server: Server) -> Iterator[Inn]:
     one = Inn(chromium, server)
     yield one
     one.close()
+
+
+@pytest.fixture(scope="session")
+def slow(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server whose advisers think for longer than anybody waits, and where nobody may be absent for a moment."""
+    server = Server(
+        tmp_path_factory.mktemp("slow") / "games.db", HINT_BOT="mcts:25000ms", ANALYSIS_BOT="mcts:5000", ABSENT_AFTER="0"
+    )
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def patient(chromium: Browser, slow: Server) -> Iterator[Inn]:
+    one = Inn(chromium, slow)
+    yield one
+    one.close()

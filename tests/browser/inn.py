@@ -179,6 +179,19 @@ class Guest:
     def version(self) -> str:
         return self.page.locator("[data-turn]").get_attribute("data-version") or ""
 
+    def take(self, button: Locator) -> None:
+        """One click, and what comes of it."""
+        version = self.version
+        button.click()
+        self.settled(version)
+
+    def until(self, holds: Callable[[], bool]) -> None:
+        """Waits for something the page does not show."""
+        deadline = time.monotonic() + WAIT / 1000
+        while not holds():
+            assert time.monotonic() < deadline, "it never came"
+            self.page.wait_for_timeout(50)
+
     def offered(self) -> dict[str, Any]:
         """What the panel offers now: how many options, whether one of them closes, whether the turn waits to be ended."""
         return dict(self.page.evaluate(OFFERED))
@@ -234,6 +247,11 @@ class Inn:
     def close(self) -> None:
         for context in self.contexts:
             context.close()
+
+
+def percent(chance: float) -> str:
+    """As the client rounds."""
+    return f"{int(chance * 100 + 0.5)}%"
 
 
 def person(name: str = "Ann") -> dict[str, str]:
