@@ -18,6 +18,7 @@ import httpx
 from playwright.sync_api import Browser, BrowserContext, Locator, Page
 
 import caravanserai as cs
+from caravanserai import bots
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -98,6 +99,16 @@ def record_of(name: str, players: int, seed: int = 1, **options: Any) -> dict[st
     return cs.Record.of(game, t, [f"P{seat + 1}" for seat in range(players)]).as_json()
 
 
+def played(name: str, players: int, seed: int = 5) -> dict[str, Any]:
+    """A whole game between bots that want to win: a tenth as long."""
+    game = cs.game(name)
+    t = game.start(players=players, seed=seed)
+    guests = [bots.make("greedy", game, seed + seat) for seat in range(players)]
+    while t.ask is not None:
+        t.decide(guests[t.ask.who].choose(game, t, t.ask.who))
+    return cs.Record.of(game, t, [f"P{seat + 1}" for seat in range(players)]).as_json()
+
+
 class Guest:
     """A person with a browser."""
 
@@ -147,6 +158,22 @@ class Guest:
         """Makes a table and goes there."""
         table = str(self.api("/tables", {"shuffle": False, **wish})["table"])
         self.go(f"/t/{table}")
+        return table
+
+    def finish(self, record: dict[str, Any]) -> str:
+        """Sits down at the last decision of a game, makes it, and sees the end; the table."""
+        game = cs.game(record["game"])
+        t = game.start(players=record["players"], chance=cs.ASK, **record["options"])
+        for words in record["decisions"][:-1]:
+            t.decide(game.parse(words))
+        assert t.ask.who != cs.CHANCE, "a game that fate ends cannot be ended like this"
+        made = self.api("/records", record)
+        seats = [person("Ann") if seat == t.ask.who else bot("random") for seat in range(record["players"])]
+        start = {"record": made["record"], "step": made["steps"] - 1}
+        table = self.table(seats=seats, start=True, **{"from": start})
+        self.ready()
+        self.page.locator(f".acts [data-option='{record['decisions'][-1]}']").click()
+        self.page.locator(".end table").wait_for()
         return table
 
     def ready(self) -> Locator:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from inn import Guest, Inn, bot, percent, person, seat_two
 from playwright.sync_api import Locator, expect
@@ -50,10 +52,12 @@ def test_a_hint_is_listed_best_first_and_marked_on_the_board(inn: Inn, game: str
         expect(row).to_contain_text(percent(one["chance"]))
         button = ann.page.locator(f".acts .choice[data-option='{one['option']}']")
         expect(button.locator(f"[data-rank='{rank}']")).to_be_visible()
-        for place in ann.page.locator(f".board [data-option='{one['option']}']").all():
-            on_board += 1
-            expect(place.locator(f"[data-rank='{rank}']")).to_contain_text(str(rank))
-            expect(place.locator(f"[data-rank='{rank}']")).to_contain_text("%")
+        places = ann.page.locator(f".board [data-option='{one['option']}']").count()
+        marks = ann.page.locator(f".board [data-hint='{one['option']}'][data-rank='{rank}']")
+        expect(marks).to_have_count(places)
+        for mark in marks.all():
+            expect(mark).to_have_text(re.compile(rf"^{rank}\s*{percent(one['chance'])}$"))
+        on_board += places
     assert on_board == 3 if game == "istanbul" else on_board
     assert ann.page.locator(".board [data-rank]").count() == on_board
     ann.look_for_faults()

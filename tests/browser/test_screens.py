@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from inn import AXE, DESKTOP, OPEN, PHONE, RESULTS, Guest, Inn, bot, person, record_of
+from inn import AXE, DESKTOP, OPEN, PHONE, RESULTS, Guest, Inn, bot, person, played
 from playwright.sync_api import expect
 
 GAMES = ["istanbul", "marrakesh", "sabika"]
@@ -66,18 +66,24 @@ def test_every_screen(inn: Inn, size: dict[str, int], theme: str, language: str)
         ann.table(game=game, start=True, seats=[person("Ann"), bot("random")])
         ann.ready()
         look(ann, f"{name}-play-{game}")
+        ann.page.locator(".tools .hint").click()
+        ann.page.locator("[data-idea]").first.wait_for()
+        look(ann, f"{name}-hint-{game}")
     ann.table(game="istanbul", start=True, seats=[person("Ann"), person("Ben")])
     ann.page.get_by_role("dialog").wait_for()
     look(ann, f"{name}-hand-over")
-    record = record_of("istanbul", 3)
+    record = played("istanbul", 3)
     upload = ann.api("/records", record)
     ann.go(f"/r/{upload['record']}/{upload['steps'] // 2}").locator(".controls").wait_for()
     look(ann, f"{name}-replay")
-    seats = [person("Ann"), bot("random"), bot("random")]
-    ann.table(seats=seats, start=True, **{"from": {"record": upload["record"], "step": upload["steps"] - 1}})
-    ann.play_on(ann.click_something, limit=100)
-    ann.page.locator(".end table").wait_for()
+    ann.finish(record)
     look(ann, f"{name}-end")
+    ann.page.locator(".end section").last.get_by_role("button").click()
+    ann.page.locator(".turning a").first.wait_for()
+    look(ann, f"{name}-end-analysis")
+    ann.page.locator(".turning a").first.click()
+    ann.page.locator(".told .turning").wait_for()
+    look(ann, f"{name}-turning-point")
     ann.look_for_faults()
 
 

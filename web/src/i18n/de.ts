@@ -99,6 +99,7 @@ export const de: Texts = {
   'hint.failed': 'Diesmal kein Tipp.',
   'hint.found': 'Die besten Ideen, mit deiner Gewinnchance',
   'hint.hide': 'Ausblenden',
+  'hint.idea': 'Idee {n}',
   'hint.stop': 'Stopp',
   'hint.thinking': 'Denkt nach …',
   'home.all': 'Alle {n} zeigen',

@@ -97,6 +97,7 @@ export const en = {
   'hint.failed': 'No hint this time.',
   'hint.found': 'The best ideas, with your chance to win',
   'hint.hide': 'Hide',
+  'hint.idea': 'idea {n}',
   'hint.stop': 'Stop',
   'hint.thinking': 'Thinking …',
   'home.all': 'Show all {n}',

@@ -99,6 +99,7 @@ export const nl: Texts = {
   'hint.failed': 'Deze keer geen tip.',
   'hint.found': 'De beste ideeën, met jouw winstkans',
   'hint.hide': 'Verbergen',
+  'hint.idea': 'idee {n}',
   'hint.stop': 'Stop',
   'hint.thinking': 'Denkt na …',
   'home.all': 'Alle {n} tonen',
