@@ -168,7 +168,7 @@ class Guest:
             t.decide(game.parse(words))
         assert t.ask.who != cs.CHANCE, "a game that fate ends cannot be ended like this"
         made = self.api("/records", record)
-        seats = [person("Ann") if seat == t.ask.who else bot("random") for seat in range(record["players"])]
+        seats = [person("Ann") if seat == t.ask.who else bot("greedy") for seat in range(record["players"])]
         start = {"record": made["record"], "step": made["steps"] - 1}
         table = self.table(seats=seats, start=True, **{"from": start})
         self.ready()

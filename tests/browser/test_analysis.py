@@ -62,6 +62,10 @@ def check_analysis(place: Locator, record: dict[str, Any], name: str, found: lis
             assert link.get_attribute("href") == f"/r/{name}/{done}"
 
 
+def sitting(guest: Guest, table: str) -> int:
+    return int(guest.api(f"/tables/{table}")["mine"][0])
+
+
 @pytest.mark.parametrize("game", ["istanbul", "sabika"])
 def test_from_the_end_of_the_game_to_its_turning_points(inn: Inn, game: str) -> None:
     ann = inn.guest()
@@ -76,9 +80,10 @@ def test_from_the_end_of_the_game_to_its_turning_points(inn: Inn, game: str) -> 
     check_analysis(ann.page.locator(".end section").last, record, table, found)
 
     ann.page.locator(".end .turning a").first.click()
-    step = found[0]["step"]
+    step, name = found[0]["step"], "Ann" if found[0]["who"] == sitting(ann, table) else "Apprentice"
     shows_step(ann, table, step, steps)
     expect(ann.page.locator(".told .turning")).to_contain_text("A turning point")
+    expect(ann.page.locator(".told .turning")).to_contain_text(f"{name}: ")
     expect(ann.page.locator(".told .turning")).to_contain_text("The bot’s choice: ")
     expect(ann.page.locator("a[aria-current=step]")).to_have_count(2)  # the pin and the line of the list
     newcomer = inn.guest()

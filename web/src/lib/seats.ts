@@ -14,25 +14,28 @@ export function seatOf(info: SeatInfo): Seat {
 }
 const NUMERALS = ['I', 'II', 'III', 'IV', 'V'];
 
-/** All seats; where two share a name (two bots of one level) they are numbered. */
-export function seatsOf(infos: SeatInfo[]): Seat[] {
-  const seats = infos.map(seatOf);
+/** Where two share a name (two bots of one level) they are numbered. */
+function apart(seats: Seat[]): Seat[] {
   return seats.map((one) => {
     const same = seats.filter((other) => other.name === one.name);
     return same.length > 1 ? { ...one, name: `${one.name} ${NUMERALS[same.indexOf(one)]}` } : one;
   });
 }
+export const seatsOf = (infos: SeatInfo[]): Seat[] => apart(infos.map(seatOf));
+
 /** An opponent without a seat, whom the view shows as one player more: Yusuf in solo games of Sabika. */
 export function strangers(view: unknown, seats: number): Seat[] {
   const players = (view as { players?: { yusuf?: boolean }[] } | null)?.players ?? [];
   return players.flatMap((player, seat) => (seat >= seats && player.yusuf ? [{ seat, name: 'Yusuf', ...look(seat), bot: true, here: true }] : []));
 }
+/** A record knows bots by their spec. */
 export function seatsOfRecord(names: string[], players: number): Seat[] {
-  return Array.from({ length: players }, (_, seat) => ({
+  const seats = Array.from({ length: players }, (_, seat) => ({
     seat,
-    name: names[seat] || t('seat.nobody', { n: seat + 1 }),
+    name: botName(names[seat] || null) || t('seat.nobody', { n: seat + 1 }),
     ...look(seat),
     bot: false,
     here: true,
   }));
+  return apart(seats);
 }
