@@ -26,32 +26,32 @@ from caravanserai.games.istanbul.data import (
 from caravanserai.games.istanbul.table import Bazaar, Player
 
 # What is looked at, a first guess at its worth, and the worth fitted by self-play.
-# made by: caravanserai fit istanbul --games 200 --rounds 1 --simulations 60 --players 2,3 --seed 1
+# made by: caravanserai fit istanbul --games 240 --rounds 1 --simulations 60 --players 2,3 --seed 1
 WEIGHTS: Final[list[tuple[str, float, float]]] = [
-    ("rubies", 1.2, 1.243),
-    ("rubies, squared / 6", 1.0, 1.040),
-    ("lira up to 40, / 10", 0.3, 0.326),
-    ("lira towards the dealer's next ruby, part", 0.7, 0.660),
-    ("lira towards the one after it, part", 0.4, 0.405),
-    ("wheelbarrow extensions before the third", 0.35, 0.496),
-    ("goods / 8", 0.3, 0.345),
-    ("jewelry / 4", 0.2, 0.150),
-    ("best sale at a market now, lira / 10", 0.3, 0.237),
-    ("goods towards the palace's next ruby, part squared", 0.6, 0.509),
-    ("goods towards mosque tiles, parts squared", 0.3, 0.145),
-    ("mosques with one tile", 0.3, 0.332),
-    ("red tile", 0.2, 0.355),
-    ("green tile", 0.2, 0.255),
-    ("yellow tile", 0.2, 0.060),
-    ("blue tile", 0.2, 0.105),
-    ("bonus cards / 3", 0.2, 0.065),
-    ("an assistant under the merchant", 0.4, 0.373),
-    ("assistants under the merchant / 4", 0.4, 0.247),
-    ("assistant or Fountain within reach when alone", 0.2, 0.227),
-    ("family member at home", 0.1, 0.165),
-    ("rubies that could be had now", 0.2, 0.210),
-    ("the nearest of them, 1 / moves", 0.5, 0.248),
-    ("to move", 0.3, 0.098),
+    ("rubies", 1.2, 1.321),
+    ("rubies, squared / 6", 1.0, 0.351),
+    ("lira up to 40, / 10", 0.3, 0.453),
+    ("lira towards the dealer's next ruby, part", 0.7, -0.153),
+    ("lira towards the one after it, part", 0.4, 0.014),
+    ("wheelbarrow extensions before the third", 0.35, 0.356),
+    ("goods / 8", 0.3, 0.804),
+    ("jewelry / 4", 0.2, -0.102),
+    ("best sale at a market now, lira / 10", 0.3, -0.025),
+    ("goods towards the palace's next ruby, part squared", 0.6, 0.054),
+    ("goods towards mosque tiles, parts squared", 0.3, 0.088),
+    ("mosques with one tile", 0.3, 0.380),
+    ("red tile", 0.2, 0.291),
+    ("green tile", 0.2, 0.045),
+    ("yellow tile", 0.2, -0.035),
+    ("blue tile", 0.2, 0.091),
+    ("bonus cards / 3", 0.2, 0.238),
+    ("an assistant under the merchant", 0.4, 0.271),
+    ("assistants under the merchant / 4", 0.4, 0.116),
+    ("assistant or Fountain within reach when alone", 0.2, 0.140),
+    ("family member at home", 0.1, 0.148),
+    ("rubies that could be had now", 0.2, 0.355),
+    ("the nearest of them, 1 / moves", 0.5, 0.007),
+    ("to move", 0.3, 0.102),
 ]
 WORTH: Final = [weight for _, _, weight in WEIGHTS]
 
@@ -59,12 +59,17 @@ WORTH: Final = [weight for _, _, weight in WEIGHTS]
 def value(t: Bazaar) -> list[float]:
     """Rubies first, then what can become rubies."""
     found: list[float] = []
-    for seat in range(t.seats):
+    for row in rows(t):
         worth = 0.0
-        for index, feature in enumerate(features(t, seat)):
+        for index, feature in enumerate(row):
             worth += WORTH[index] * feature
         found.append(worth)
     return found
+
+
+def rows(t: Bazaar) -> list[list[float]]:
+    """What is looked at, seat by seat."""
+    return [features(t, seat) for seat in range(t.seats)]
 
 
 def features(t: Bazaar, seat: int) -> list[float]:

@@ -13,33 +13,33 @@ from caravanserai.games.marrakesh.table import FREE, Marrakesh, Player
 from caravanserai.games.marrakesh.things import DATE, DINAR, ORANGE, PURPLE, RED, ROUNDS, SEASONS, SOUK, WATER, YELLOW
 
 # What is looked at, a first guess at its worth, and the worth fitted by self-play.
-# made by: caravanserai fit marrakesh --games 160 --rounds 1 --simulations 40 --players 2,3 --seed 1
+# made by: caravanserai fit marrakesh --games 240 --rounds 2 --simulations 60 --players 2,2,3 --seed 1
 WEIGHTS: Final[list[tuple[str, float, float]]] = [
-    ("points as if the game ended now, / 10", 0.8, 0.423),
-    ("the same by the part of the game played", 1.2, 0.935),
-    ("keshis on the board / 4, by what is left", 1.0, 1.013),
-    ("vendors / 2, by what is left", 0.5, 0.505),
-    ("sectors with a vendor on the way to completion, squares / 64", 0.6, 0.438),
-    ("goods / 4", 0.2, 0.192),
-    ("goods / 4, by what is left", 0.2, 0.195),
-    ("water / 4", 0.15, 0.077),
-    ("water / 4, by what is left", 0.3, 0.296),
-    ("dates / 4", 0.15, 0.020),
-    ("dates / 4, by what is left", 0.3, 0.260),
-    ("dinars / 4", 0.15, 0.170),
-    ("dinars / 4, by what is left", 0.3, 0.290),
-    ("missing for open provision tiles / 4", -0.5, -0.429),
-    ("scrolls, by what is left", 0.4, 0.312),
-    ("luxury goods, by what is left", 0.2, 0.231),
-    ("gates, by what is left", 0.2, -0.023),
-    ("entertainers, by what is left", 0.1, 0.081),
-    ("stairs of the palace / 4, by what is left", 0.3, 0.261),
-    ("stairs of the mosque / 4, by what is left", 0.3, 0.288),
-    ("river spaces / 4", 0.1, 0.190),
-    ("oases found, by what is left", 0.1, 0.145),
-    ("oases claimed", 0.1, -0.063),
-    ("keshis claimed and not yet placed / 4", 0.6, 0.624),
-    ("assistants still to work / 2", 0.3, 0.407),
+    ("points as if the game ended now, / 10", 0.8, 0.131),
+    ("the same by the part of the game played", 1.2, 0.655),
+    ("keshis on the board / 4, by what is left", 1.0, 0.936),
+    ("vendors / 2, by what is left", 0.5, 0.535),
+    ("sectors with a vendor on the way to completion, squares / 64", 0.6, 0.012),
+    ("goods / 4", 0.2, 0.008),
+    ("goods / 4, by what is left", 0.2, 0.262),
+    ("water / 4", 0.15, -0.029),
+    ("water / 4, by what is left", 0.3, 0.078),
+    ("dates / 4", 0.15, 0.026),
+    ("dates / 4, by what is left", 0.3, -0.056),
+    ("dinars / 4", 0.15, 0.053),
+    ("dinars / 4, by what is left", 0.3, 0.157),
+    ("missing for open provision tiles / 4", -0.5, -0.574),
+    ("scrolls, by what is left", 0.4, 0.186),
+    ("luxury goods, by what is left", 0.2, 0.291),
+    ("gates, by what is left", 0.2, -0.209),
+    ("entertainers, by what is left", 0.1, -0.142),
+    ("stairs of the palace / 4, by what is left", 0.3, -0.153),
+    ("stairs of the mosque / 4, by what is left", 0.3, -0.119),
+    ("river spaces / 4", 0.1, 0.387),
+    ("oases found, by what is left", 0.1, -0.012),
+    ("oases claimed", 0.1, -0.039),
+    ("keshis claimed and not yet placed / 4", 0.6, 0.349),
+    ("assistants still to work / 2", 0.3, 0.403),
 ]
 WORTH: Final = [weight for _, _, weight in WEIGHTS]
 
@@ -47,12 +47,17 @@ WORTH: Final = [weight for _, _, weight in WEIGHTS]
 def value(t: Marrakesh) -> list[float]:
     """Per seat, as log-odds of winning."""
     found: list[float] = []
-    for seat in range(t.seats):
+    for row in rows(t):
         worth = 0.0
-        for index, feature in enumerate(features(t, seat)):
+        for index, feature in enumerate(row):
             worth += WORTH[index] * feature
         found.append(worth)
     return found
+
+
+def rows(t: Marrakesh) -> list[list[float]]:
+    """What is looked at, seat by seat."""
+    return [features(t, seat) for seat in range(t.seats)]
 
 
 def features(t: Marrakesh, seat: int) -> list[float]:

@@ -9,33 +9,34 @@ from typing import Final
 
 from caravanserai.games.sabika.data import PARIAS_DUE, ROUNDS
 from caravanserai.games.sabika.rules.counting import great_poems_prestige, leftover_prestige, trade_prestige, wish_prestige
-from caravanserai.games.sabika.table import Player, Sabika
+from caravanserai.games.sabika.table import Player, Sabika, is_yusuf
 from caravanserai.games.sabika.words import SUGAR
 
 # What is looked at, a first guess at its worth, and the worth fitted by self-play.
-# made by: caravanserai fit sabika --games 240 --rounds 1 --simulations 60 --players 2,3 --seed 1
+# made by: caravanserai fit sabika --games 360 --rounds 1 --simulations 60 --players 1,2,3 --seed 1
 WEIGHTS: Final[list[tuple[str, float, float]]] = [
-    ("prestige, great poems and trade / 10", 0.9, 0.919),
-    ("the same by the part of the game played", 0.6, 0.611),
-    ("wishes as they stand, for every scoring to come, / 10", 1.0, 0.950),
-    ("parias that will be due / 10", 0.95, 0.897),
-    ("parias beyond / 10", 0.3, 0.284),
-    ("first to fourth of each material, falling worth / 10, while it can be used", 1.0, 1.066),
-    ("goods, falling worth / 10, while they can be used", 1.0, 0.983),
-    ("coins, falling worth / 10, while they can be used", 1.0, 1.047),
-    ("seals / 10, while they can be used", 1.0, 1.006),
-    ("raw materials / 10, while they can be used", 1.4, 1.398),
-    ("leftovers / 10, once little can be used", 1.0, 1.012),
-    ("blue poems, by what is left", 0.9, 0.867),
-    ("red poems, by what is left", 0.5, 0.423),
-    ("cities with a ship, by what is left", 0.25, 0.270),
-    ("consolidated cities, by what is left", 0.4, 0.360),
-    ("crates up to 10, / 10, by what is left", 0.8, 0.810),
-    ("favour / 10, by what is left", 0.6, 0.616),
-    ("expansions, by what is left", 0.05, 0.112),
-    ("great buildings, by what is left", 0.0, 0.057),
-    ("small buildings, by what is left", 0.0, -0.085),
-    ("to move", 0.0, 0.116),
+    ("prestige, great poems and trade / 10", 0.9, 0.493),
+    ("the same by the part of the game played", 0.6, 0.473),
+    ("wishes as they stand, for every scoring to come, / 10", 1.0, 0.909),
+    ("parias that will be due / 10", 0.95, 0.334),
+    ("parias beyond / 10", 0.3, 0.051),
+    ("first to fourth of each material, falling worth / 10, while it can be used", 1.0, 0.668),
+    ("goods, falling worth / 10, while they can be used", 1.0, 0.586),
+    ("coins, falling worth / 10, while they can be used", 1.0, 0.918),
+    ("seals / 10, while they can be used", 1.0, 1.615),
+    ("raw materials / 10, while they can be used", 1.4, 0.771),
+    ("leftovers / 10, once little can be used", 1.0, 0.845),
+    ("blue poems, by what is left", 0.9, 0.577),
+    ("red poems, by what is left", 0.5, 0.183),
+    ("cities with a ship, by what is left", 0.25, 0.186),
+    ("consolidated cities, by what is left", 0.4, 0.235),
+    ("crates up to 10, / 10, by what is left", 0.8, 1.213),
+    ("favour / 10, by what is left", 0.6, 0.361),
+    ("expansions, by what is left", 0.05, -0.017),
+    ("great buildings, by what is left", 0.0, 0.085),
+    ("small buildings, by what is left", 0.0, 0.055),
+    ("to move", 0.0, 0.059),
+    ("Yusuf's turns to come, part", 2.0, 2.495),
 ]
 WORTH: Final = [weight for _, _, weight in WEIGHTS]
 
@@ -50,14 +51,20 @@ WISHES_LEFT: Final = [[3, 2, 1], [3, 2, 1], [2, 2, 1], [2, 2, 1], [1, 1, 1], [1,
 def value(t: Sabika) -> list[float]:
     """Per seat, as log-odds of winning; alone, of beating Yusuf."""
     found: list[float] = []
-    for seat in range(len(t.players)):
+    for row in rows(t):
         worth = 0.0
-        for index, feature in enumerate(features(t, seat)):
+        for index, feature in enumerate(row):
             worth += WORTH[index] * feature
         found.append(worth)
-    if t.seats == 1:
-        return [found[0] - found[1]]
     return found
+
+
+def rows(t: Sabika) -> list[list[float]]:
+    """What is looked at, seat by seat; alone, what one has more than Yusuf."""
+    seen = [features(t, seat) for seat in range(len(t.players))]
+    if t.seats == 1:
+        return [[own - his for own, his in zip(seen[0], seen[1])]]
+    return seen
 
 
 def features(t: Sabika, seat: int) -> list[float]:
@@ -98,6 +105,7 @@ def features(t: Sabika, seat: int) -> list[float]:
         great * left,
         (sum(p.kinds) - great) * left,
         float(ask is not None and ask.who == seat),
+        left if is_yusuf(t, seat) else 0.0,
     ]
 
 
