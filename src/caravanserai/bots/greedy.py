@@ -1,7 +1,8 @@
 """The bot that looks as far as its own turn goes: every chain of own decisions on a few tables it could believe in.
 
-A look ends when another seat has to choose, when the game is over, or when its share of the work is used up. Fate is
-tried a few times over, so that a lucky roll does not pass for a good plan.
+A look ends when another seat has to choose, when the game is over, or when its share of the work is used up; alone, when
+fate has spoken, for then the game itself makes its move. Fate is tried a few times over, so that a lucky roll does not pass
+for a good plan.
 """
 
 from __future__ import annotations
@@ -69,12 +70,13 @@ class Look:
         c.decide(option)
         if c.rng.a == before:
             return self.ending(c, share - 1)
-        total = self.ending(c, share // ROLLS - 1)
+        rest = 0 if t.seats == 1 else share // ROLLS - 1
+        total = self.ending(c, rest)
         for _ in range(ROLLS - 1):
             c = t.clone()
             c.rng = Rng(1 + self.rng.below(1 << 30), 1 + self.rng.below(1 << 30))
             c.decide(option)
-            total += self.ending(c, share // ROLLS - 1)
+            total += self.ending(c, rest)
         return total / ROLLS
 
     def ending(self, t: Table, share: int) -> float:

@@ -13,6 +13,7 @@ from caravanserai.kernel.game import Game
 from caravanserai.kernel.table import Table
 
 DRAWN: Final = 3  # options drawn for a decision beyond the tree; experience decides between them
+NOBODY: Final = -2
 LONGEST_TURN: Final = 12  # but no further than this
 CLOCK: Final = 8  # simulations between two looks at the clock
 FORGET: Final = 0.5  # how much of the experience with options a later decision keeps
@@ -126,6 +127,7 @@ class Search:
         """A few decisions beyond the tree, to the end of a turn: of a few options drawn, the one that did best so far."""
         rng = self.rng
         made = 0
+        alone = t.seats == 1  # then a turn ends when fate speaks: the game makes its move
         ask = t.ask
         while ask is not None and (made < self.rollout or (ask.who == mover and made < self.rollout + LONGEST_TURN)):
             menu = t.menu
@@ -137,7 +139,10 @@ class Search:
             mover = ask.who
             options.append(option)
             movers.append(mover)
+            luck = t.rng.a
             t.decide(option)
+            if alone and t.rng.a != luck:
+                mover = NOBODY
             made += 1
             ask = t.ask
 
