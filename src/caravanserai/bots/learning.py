@@ -7,6 +7,7 @@ from typing import Final
 
 from caravanserai.bots.chances import squash
 from caravanserai.kernel.chance import seeded
+from caravanserai.kernel.game import weighed
 
 RATE: Final = 0.02
 FADE: Final = 0.9  # how long the mean slope remembers
@@ -24,22 +25,11 @@ class Position:
         self.shares = shares
 
 
-def opinions(rows: list[list[float]], weights: list[float]) -> list[float]:
-    """The value of each seat."""
-    found: list[float] = []
-    for row in rows:
-        worth = 0.0
-        for index in range(len(row)):
-            worth += weights[index] * row[index]
-        found.append(worth)
-    return found
-
-
 def surprise(positions: list[Position], weights: list[float]) -> float:
     """The mean log-loss: how badly the weights foretell who wins."""
     total = 0.0
     for position in positions:
-        foretold = squash(opinions(position.rows, weights))
+        foretold = squash(weighed(position.rows, weights))
         if len(foretold) == 1:
             won = position.shares[0]
             total -= won * log(foretold[0] + 1e-9) + (1.0 - won) * log(1.0 - foretold[0] + 1e-9)
@@ -76,7 +66,7 @@ def learn(positions: list[Position], start: list[float], pull: float, passes: in
 
 def slopes(position: Position, weights: list[float]) -> list[float]:
     """How the log-loss of one position grows with each weight."""
-    foretold = squash(opinions(position.rows, weights))
+    foretold = squash(weighed(position.rows, weights))
     found = [0.0] * len(weights)
     for seat in range(len(position.rows)):
         row = position.rows[seat]

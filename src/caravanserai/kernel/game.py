@@ -36,6 +36,17 @@ class Score:
         return {"seat": self.seat, "total": self.total, "parts": self.parts, "ties": self.ties, "rank": self.rank}
 
 
+def weighed(rows: list[list[float]], weights: list[float]) -> list[float]:
+    """What is seen of each seat, added up by what it is worth: the value of each seat."""
+    found: list[float] = []
+    for row in rows:
+        worth = 0.0
+        for index in range(len(row)):
+            worth += weights[index] * row[index]
+        found.append(worth)
+    return found
+
+
 def ranked(scores: list[Score]) -> list[Score]:
     """The same scores with their ranks: total first, then the tie-breakers, more being better; equals share."""
     for score in scores:

@@ -24,6 +24,7 @@ from caravanserai.games.istanbul.data import (
     WAINWRIGHT,
 )
 from caravanserai.games.istanbul.table import Bazaar, Player
+from caravanserai.kernel.game import weighed
 
 # What is looked at, a first guess at its worth, and the worth fitted by self-play.
 # made by: caravanserai fit istanbul --games 240 --rounds 1 --simulations 60 --players 2,3 --seed 1
@@ -58,13 +59,7 @@ WORTH: Final = [weight for _, _, weight in WEIGHTS]
 
 def value(t: Bazaar) -> list[float]:
     """Rubies first, then what can become rubies."""
-    found: list[float] = []
-    for row in rows(t):
-        worth = 0.0
-        for index, feature in enumerate(row):
-            worth += WORTH[index] * feature
-        found.append(worth)
-    return found
+    return weighed(rows(t), WORTH)
 
 
 def rows(t: Bazaar) -> list[list[float]]:

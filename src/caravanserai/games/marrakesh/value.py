@@ -11,6 +11,7 @@ from caravanserai.games.marrakesh.data import PROVISION_TILES
 from caravanserai.games.marrakesh.scoring import final_parts
 from caravanserai.games.marrakesh.table import FREE, Marrakesh, Player
 from caravanserai.games.marrakesh.things import DATE, DINAR, ORANGE, PURPLE, RED, ROUNDS, SEASONS, SOUK, WATER, YELLOW
+from caravanserai.kernel.game import weighed
 
 # What is looked at, a first guess at its worth, and the worth fitted by self-play.
 # made by: caravanserai fit marrakesh --games 240 --rounds 2 --simulations 60 --players 2,2,3 --seed 1
@@ -46,13 +47,7 @@ WORTH: Final = [weight for _, _, weight in WEIGHTS]
 
 def value(t: Marrakesh) -> list[float]:
     """Per seat, as log-odds of winning."""
-    found: list[float] = []
-    for row in rows(t):
-        worth = 0.0
-        for index, feature in enumerate(row):
-            worth += WORTH[index] * feature
-        found.append(worth)
-    return found
+    return weighed(rows(t), WORTH)
 
 
 def rows(t: Marrakesh) -> list[list[float]]:

@@ -11,6 +11,7 @@ from caravanserai.games.sabika.data import PARIAS_DUE, ROUNDS
 from caravanserai.games.sabika.rules.counting import great_poems_prestige, leftover_prestige, trade_prestige, wish_prestige
 from caravanserai.games.sabika.table import Player, Sabika, is_yusuf
 from caravanserai.games.sabika.words import SUGAR
+from caravanserai.kernel.game import weighed
 
 # What is looked at, a first guess at its worth, and the worth fitted by self-play.
 # made by: caravanserai fit sabika --games 360 --rounds 1 --simulations 60 --players 1,2,3 --seed 1
@@ -50,13 +51,7 @@ WISHES_LEFT: Final = [[3, 2, 1], [3, 2, 1], [2, 2, 1], [2, 2, 1], [1, 1, 1], [1,
 
 def value(t: Sabika) -> list[float]:
     """Per seat, as log-odds of winning; alone, of beating Yusuf."""
-    found: list[float] = []
-    for row in rows(t):
-        worth = 0.0
-        for index, feature in enumerate(row):
-            worth += WORTH[index] * feature
-        found.append(worth)
-    return found
+    return weighed(rows(t), WORTH)
 
 
 def rows(t: Sabika) -> list[list[float]]:
