@@ -10,8 +10,10 @@ import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 from browsers import Browser, Server, begin_two, finished_record, to_move
@@ -187,6 +189,12 @@ def test_after_an_undo_a_bot_begins_anew(quiet_server: Server) -> None:
     assert next(chosen for step, chosen, _ in counts(quiet_server, ann, table) if step == again[0]) == 0
 
 
+def run_apart(work: Coroutine[Any, Any, None]) -> None:
+    """In a thread of its own: a browser of other tests may have left a loop running in this one."""
+    with ThreadPoolExecutor(1) as pool:
+        pool.submit(asyncio.run, work).result()
+
+
 class Seat:
     """Asks a worker as the server does: only for a table this seat could believe in."""
 
@@ -231,7 +239,7 @@ def test_only_the_bot_that_decided_right_before_goes_on() -> None:
         finally:
             await lane.close()
 
-    asyncio.run(play())
+    run_apart(play())
 
 
 def test_the_worker_that_has_the_bot_is_asked_and_a_killed_one_begins_anew() -> None:
@@ -256,7 +264,7 @@ def test_the_worker_that_has_the_bot_is_asked_and_a_killed_one_begins_anew() -> 
         finally:
             await lane.close()
 
-    asyncio.run(play())
+    run_apart(play())
 
 
 def test_the_tree_is_kept_between_the_decisions_of_a_turn() -> None:
