@@ -1,30 +1,38 @@
-# Every target sets up what it needs; a second run starts at once.
+# Every target sets up what it needs and says so; a second run starts at once.
 PY := .venv/bin/python
 PIP := $(PY) -m pip --quiet --disable-pip-version-check
 TEST := $(PY) -m pytest -p no:cacheprovider
-FAST := tests/kernel tests/contract tests/games tests/bots tests/sim tests/cli tests/test_text.py tests/test_build.py
+FAST := tests/kernel tests/contract tests/games tests/bots tests/sim tests/cli $(wildcard tests/test_*.py)
 
-.PHONY: play test check build bench client images clean
+.PHONY: play quick test check build bench client images dist clean
 
-play: build client
-	.venv/bin/caravanserai play
+play: .venv/play web/dist/.ready
+	@sh scripts/compile
+	@.venv/bin/caravanserai play
 
-# interpreted, then compiled, then server and browser on the compiled engine
-test: build client
+# for daily work: everything but server and browser, compiled
+quick: .venv/ready build
+	$(TEST) -n 2 $(FAST)
+
+# interpreted, then compiled with more games of each configuration, then server and browser on the compiled engine
+test: .venv/ready build client
 	sh scripts/chromium
 	CARAVANSERAI_PURE=1 $(TEST) -n 2 $(FAST)
-	$(TEST) -n 2 $(FAST)
+	CONTRACT_GAMES=2 $(TEST) -n 2 $(FAST)
 	$(TEST) tests/server tests/browser
 
-check: .venv/ready
+check: .venv/ready web/node_modules/.ready
 	$(PY) -m ruff format --check .
 	$(PY) -m ruff check .
 	$(PY) -m mypy
 	.venv/bin/lint-imports
 	$(PY) -m caravanserai.text --check
+	$(PY) scripts/printed_types.py --check
+	$(PY) scripts/wire_types.py --check
+	cd web && npx prettier --check --log-level warn . && npm run --silent check
 
-build: .venv/ready
-	$(PY) scripts/build.py
+build: .venv/build
+	@$(PY) scripts/build.py
 
 bench: build
 	CARAVANSERAI_PURE=1 .venv/bin/caravanserai bench
@@ -32,28 +40,48 @@ bench: build
 
 client: web/dist/.ready
 
-images: build client
+images: .venv/ready build client
 	sh scripts/chromium
 	$(PY) scripts/images.py
 
-clean:
-	rm -rf build web/dist .venv web/node_modules
+# an sdist that carries the built client, and a wheel compiled for this machine
+dist: .venv/build client
+	$(PY) -c "from setuptools import build_meta as b; b.build_sdist('dist'); b.build_wheel('dist')"
 
-# A Python without ensurepip (Debian's) makes the environment bare and lets pip reach into it.
-.venv/ready: pyproject.toml constraints.txt setup.py
-	test -x $(PY) && $(PY) -m pip --version >/dev/null 2>&1 || python3 -m venv .venv >/dev/null 2>&1 || { \
-	  python3 -m venv --clear --without-pip .venv && python3 -m pip --python $(PY) install --quiet -c constraints.txt pip; }
-	$(PIP) install -c constraints.txt -r requirements-dev.txt
-	CARAVANSERAI_PURE=1 $(PIP) install --no-build-isolation --no-deps -e .
-	touch $@
+clean:
+	rm -rf build dist web/dist .venv web/node_modules
+
+SOURCES := pyproject.toml constraints.txt setup.py requirements.txt
+
+.venv/play: $(SOURCES)
+	@sh scripts/venv requirements.txt "Installing what the server needs (Starlette, uvicorn, msgspec, websockets)"
+	@CARAVANSERAI_PURE=1 $(PIP) install --no-build-isolation --no-deps -e .
+	@touch $@
+
+.venv/build: .venv/play requirements-build.txt
+	@sh scripts/venv requirements-build.txt "Installing what compiling needs (mypy)"
+	@touch $@
+
+.venv/ready: .venv/build requirements-dev.txt
+	@sh scripts/venv requirements-dev.txt "Installing the tools to check and test"
+	@touch $@
 
 CLIENT := $(shell find web -path web/node_modules -prune -o -path web/dist -prune -o -type f -print 2>/dev/null)
 
 # not `npm ci`: it insists on lock entries for every platform's optional binary, which not every registry has
-web/node_modules/.ready: web/package-lock.json
-	cd web && npm install --no-audit --no-fund --loglevel=error
-	touch $@
+NPM := cd web && npm install --no-audit --no-fund --loglevel=error
 
-web/dist/.ready: web/node_modules/.ready $(CLIENT)
-	cd web && npm run --silent build
-	touch $@
+web/node_modules/.play: web/package-lock.json
+	@echo "Fetching what the browser client is made of (npm) …"
+	@test -e web/node_modules/.ready || { $(NPM) --omit=dev; }
+	@touch $@
+
+web/node_modules/.ready: web/package-lock.json
+	@echo "Fetching the tools that check the browser client (npm) …"
+	@$(NPM)
+	@touch $@ web/node_modules/.play
+
+web/dist/.ready: web/node_modules/.play $(CLIENT)
+	@echo "Building the browser client …"
+	@cd web && npm run --silent build -- --logLevel error
+	@touch $@

@@ -5,11 +5,15 @@
     python bench/load.py closed --tables 50 --seconds 10
     python bench/load.py drop --tables 125
     python bench/load.py kill --times 20
+    python bench/load.py attack --attacks records,look --tables 20 --seconds 10
+    python bench/load.py closed --pairs ../before  # alternately with another checkout, which load on the machine hurts alike
 
 paced   one decision per table every so many seconds: time from a decision to the last of the table's four sockets
 closed  every table decides as soon as the last socket knows: decisions per second
 drop    all sockets cut at once, then reconnected: seconds until the last one is in sync
-kill    kill -9 under load, again and again: acknowledged decisions that are not in the book afterwards
+kill    kill -9 under load, again and again: acknowledged decisions that are not in the database afterwards
+attack  one address does its worst, within the limits a server has by itself, beside honest tables that each come from an address of
+        their own: how long their decisions take before and meanwhile. Only against a server on this machine, for some seconds.
 """
 
 from __future__ import annotations
@@ -17,6 +21,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import multiprocessing
 import os
 import random
 import signal
@@ -34,7 +39,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-SOURCE = Path(__file__).parents[1] / "src"
+HERE = Path(__file__).parents[1]
 SEATS = 4
 NO_LIMITS = {
     f"CARAVANSERAI_{name}": "1000000" for name in ("REQUESTS", "BURST", "MESSAGES", "MESSAGE_BURST", "SOCKETS", "TABLES")
@@ -63,16 +68,18 @@ READ = msgspec.json.Decoder(Message)
 class Server:
     """The server in its own process, as a host would run it."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, checkout: Path = HERE, limits: bool = False) -> None:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
         self.data = data
+        self.checkout = checkout
+        self.limits = limits
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         code = f"from caravanserai.server.run import serve; serve('127.0.0.1', {self.port}, {str(self.data)!r})"
-        environment = {**os.environ, **NO_LIMITS, "PYTHONPATH": str(SOURCE)}
+        environment = {**os.environ, **({} if self.limits else NO_LIMITS), "PYTHONPATH": str(self.checkout / "src")}
         self.process = subprocess.Popen([sys.executable, "-c", code], env=environment, stdout=-3, stderr=-3)
         while True:
             try:
@@ -87,6 +94,12 @@ class Server:
         fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
+    def megabytes(self) -> float:
+        """What it has in memory, its workers left out. Linux only."""
+        assert self.process is not None
+        lines = Path(f"/proc/{self.process.pid}/status").read_text().splitlines()
+        return round(next(int(line.split()[1]) for line in lines if line.startswith("VmRSS")) / 1024, 1)
+
     def kill(self) -> None:
         assert self.process is not None
         self.process.send_signal(signal.SIGKILL)
@@ -96,8 +109,9 @@ class Server:
 class Table:
     """Four sockets, each its own browser, and what they have been told."""
 
-    def __init__(self, server: Server, game: str, seed: int) -> None:
+    def __init__(self, server: Server, game: str, seed: int, address: str | None = None) -> None:
         self.server = server
+        self.address = address  # the address of this machine that it comes from
         self.game = game
         self.chooser = random.Random(seed)
         self.tokens: list[str] = []
@@ -141,7 +155,8 @@ class Table:
         url = f"ws://127.0.0.1:{self.server.port}/api/tables/{self.id}/socket?since={self.versions[seat]}"
         self.versions[seat] = 0
         cookie = {"Cookie": f"caravanserai={self.tokens[seat]}"}
-        return await connect(url, additional_headers=cookie, compression=None, max_size=None, open_timeout=30)
+        local: dict[str, Any] = {"local_addr": (self.address, 0)} if self.address else {}
+        return await connect(url, additional_headers=cookie, compression=None, max_size=None, open_timeout=30, **local)
 
     async def read(self, seat: int, one: ClientConnection) -> None:
         try:
@@ -280,7 +295,7 @@ async def kill(server: Server, args: argparse.Namespace, count: int) -> dict[str
         await asyncio.gather(*(table.connect() for table in made))
         with sqlite3.connect(server.data / "caravanserai.sqlite3") as book:
             for table in made:
-                told = dict(book.execute("SELECT version, word FROM events WHERE table_id = ?", (table.id,)).fetchall())
+                told = dict(book.execute("SELECT version, notation FROM events WHERE table_id = ?", (table.id,)).fetchall())
                 lost += sum(1 for version, word in table.acknowledged if told.get(version) != word)
                 acknowledged += len(table.acknowledged)
                 table.acknowledged.clear()
@@ -289,6 +304,250 @@ async def kill(server: Server, args: argparse.Namespace, count: int) -> dict[str
     for table in made:
         await table.cut()
     return {"kills": args.times, "tables": count, "acknowledged": acknowledged, "lost": lost}
+
+
+# one address does its worst
+
+
+class Attacker:
+    """Everything from one address, as fast as it is answered."""
+
+    def __init__(self, server: Server, address: str = "127.0.0.2") -> None:
+        self.server = server
+        self.address = address
+        self.http = httpx.AsyncClient(
+            base_url=f"http://127.0.0.1:{server.port}/api",
+            timeout=60,
+            transport=httpx.AsyncHTTPTransport(local_address=address, limits=httpx.Limits(max_connections=50)),
+        )
+        self.answers: dict[str, int] = {}
+
+    async def ask(self, method: str, path: str, **more: Any) -> Any:
+        try:
+            answer = await self.http.request(method, path, **more)
+        except httpx.TransportError as why:
+            self.note(type(why).__name__)
+            return {}
+        self.note(str(answer.status_code))
+        return answer.json() if answer.status_code < 300 else {}
+
+    def note(self, what: str) -> None:
+        self.answers[what] = self.answers.get(what, 0) + 1
+
+    async def socket(self, table: str, address: str = "") -> ClientConnection:
+        url = f"ws://127.0.0.1:{self.server.port}/api/tables/{table}/socket"
+        cookie = {"Cookie": f"caravanserai={self.http.cookies.get('caravanserai', '')}"}
+        local = (address or self.address, 0)
+        return await connect(url, additional_headers=cookie, compression=None, max_size=None, open_timeout=60, local_addr=local)
+
+
+LONGEST = """
+import json, random, caravanserai as cs
+game, best = cs.game("istanbul"), None
+for seed in range(8):
+    t, chooser = game.start(players=5, seed=seed), random.Random(seed)
+    while t.ask is not None and len(t.log) < 5900:
+        t.decide(chooser.choice(t.menu))
+    record = cs.Record.of(game, t)
+    best = record if best is None or len(record.decisions) > len(best.decisions) else best
+print(json.dumps(best.as_json()))
+"""
+
+
+def long_record(checkout: Path) -> dict[str, Any]:
+    """The longest of some games played at random, under that checkout's rules, cut to what a server takes."""
+    environment = {**os.environ, "PYTHONPATH": str(checkout / "src")}
+    found: dict[str, Any] = json.loads(
+        subprocess.run([sys.executable, "-c", LONGEST], env=environment, stdout=-1, check=True).stdout
+    )
+    return found
+
+
+async def records(attacker: Attacker, table: str) -> None:
+    """Uploads, step views, charts and tables begun from a long record, all at once."""
+    record = await asyncio.to_thread(long_record, attacker.server.checkout)
+    names = [found["record"] for _ in range(3) if (found := await attacker.ask("POST", "/records", json=record))]
+    seats = [{"kind": "person", "name": f"P{seat}"} for seat in range(record["players"])]
+
+    async def one(number: int) -> None:
+        name = names[number % len(names)]
+        while True:
+            await attacker.ask("POST", "/records", json=record)
+            await attacker.ask("GET", f"/records/{name}/steps?from={number * 40}&count=50")
+            await attacker.ask("GET", f"/records/{name}/course")
+            start = {"record": name, "step": len(record["decisions"])}
+            await attacker.ask("POST", "/tables", json={"seats": seats, "start": True, "from": start})
+
+    await asyncio.gather(*(one(number) for number in range(12)))
+
+
+async def look(attacker: Attacker, table: str) -> None:
+    """Twenty sockets that ask to be shown the whole story again and again."""
+    made = await attacker.ask(
+        "POST", "/tables", json={"game": "istanbul", "start": True, "seats": [{"kind": "person", "name": n} for n in "AB"]}
+    )
+
+    async def one() -> None:
+        while True:
+            try:
+                async with await attacker.socket(made["table"]) as here:
+                    for number in range(10**6):
+                        await here.send(json.dumps({"type": "look", "id": str(number), "seat": number % 2}))
+                        while READ.decode(await here.recv()).type != "done":
+                            pass
+                        await asyncio.sleep(0.02)
+            except (ConnectionClosed, OSError):
+                attacker.note("closed")
+                await asyncio.sleep(0.2)
+
+    await asyncio.gather(*(one() for _ in range(20)))
+
+
+async def bots(attacker: Attacker, table: str) -> None:
+    """Sixty tables with the longest budget a visitor may ask for, each watched."""
+    plan = [{"kind": "bot", "bot": "mcts:5000ms"}] * 2
+    for _ in range(60):
+        made = await attacker.ask("POST", "/tables", json={"game": "istanbul", "start": True, "seats": plan})
+        if made:
+            asyncio.get_running_loop().create_task(listen(await attacker.socket(made["table"])))
+        await asyncio.sleep(0.05)
+    await asyncio.sleep(3600)
+
+
+async def listen(sitting: ClientConnection) -> None:
+    try:
+        async for _ in sitting:
+            pass
+    except ConnectionClosed:
+        pass
+
+
+async def crowd(attacker: Attacker, table: str) -> None:
+    """A thousand spectators from eleven addresses come to one table, and some come and go."""
+    here = []
+    for number in range(1000):
+        sitting = await attacker.socket(table, f"127.0.0.{10 + number // 95}")
+        here.append(asyncio.get_running_loop().create_task(listen(sitting)))
+        attacker.note("sockets")
+    while True:
+        sitting = await attacker.socket(table, "127.0.0.9")
+        await sitting.close()
+        await asyncio.sleep(0.05)
+
+
+async def handles(attacker: Attacker, table: str) -> None:
+    """As many connections that say nothing as this process may open."""
+    held = []
+    for _ in range(3000):
+        try:
+            held.append(await asyncio.open_connection("127.0.0.1", attacker.server.port, local_addr=(attacker.address, 0)))
+            attacker.note("connections")
+        except OSError:
+            attacker.note("refused")
+            await asyncio.sleep(0.2)
+    await asyncio.sleep(3600)
+
+
+async def storm(attacker: Attacker, table: str) -> None:
+    """A thousand sockets at fifty tables that are cut and come back together."""
+    tables = []
+    for number in range(50):
+        who = Attacker(attacker.server, f"127.0.2.{number + 1}")
+        made = await who.ask(
+            "POST", "/tables", json={"game": "istanbul", "start": True, "seats": [{"kind": "person", "name": n} for n in "AB"]}
+        )
+        tables.append((who, made["table"]))
+
+    async def one(who: Attacker, table: str) -> None:
+        while True:
+            try:
+                sitting = await who.socket(table)
+                attacker.note("entered")
+                await asyncio.sleep(2.0)
+                sitting.transport.abort()
+            except (OSError, ConnectionClosed, TimeoutError):
+                attacker.note("refused")
+                await asyncio.sleep(0.5)
+
+    await asyncio.gather(*(one(who, table) for who, table in tables for _ in range(20)))
+
+
+ATTACKS = {one.__name__: one for one in (records, look, bots, crowd, handles, storm)}
+
+
+async def bot_waits(server: Server) -> list[float]:
+    """How long a stranger's bot of the middle level takes for each of its decisions."""
+    async with httpx.AsyncClient(transport=httpx.AsyncHTTPTransport(local_address="127.0.0.3"), timeout=60) as http:
+        made = await http.post(f"http://127.0.0.1:{server.port}/api/tables", json={
+            "game": "istanbul", "start": True, "seats": [{"kind": "bot", "bot": "mcts:200"}] * 2})  # fmt: skip
+    found: list[float] = []
+    last = time.perf_counter()
+    async with connect(f"ws://127.0.0.1:{server.port}/api/tables/{made.json()['table']}/socket", max_size=None) as here:
+        try:
+            async with asyncio.timeout(40):
+                while len(found) < 12:
+                    if READ.decode(await here.recv()).type == "state":
+                        found.append(time.perf_counter() - last)
+                        last = time.perf_counter()
+        except TimeoutError:
+            found.append(40.0)
+    return found[2:] or found
+
+
+def apart(server: Server, name: str, table: str, told: Path) -> None:
+    """The attack in a process of its own, so that it does not slow those who measure; what it was told is written down now and then."""
+
+    async def work() -> None:
+        attacker = Attacker(server)
+        job = asyncio.create_task(ATTACKS[name](attacker, table))
+        while True:
+            told.write_text(json.dumps({**attacker.answers, **({"failed": repr(job.exception())} if job.done() else {})}))
+            await asyncio.sleep(0.5)
+
+    asyncio.run(work())
+
+
+async def attack(server: Server, args: argparse.Namespace, name: str) -> dict[str, Any]:
+    made = []
+    for number in range(args.tables or 20):
+        async with httpx.AsyncClient(
+            timeout=60, transport=httpx.AsyncHTTPTransport(local_address=f"127.0.1.{number + 1}")
+        ) as http:
+            table = Table(server, args.game, number, f"127.0.1.{number + 1}")
+            await table.make(http)
+            made.append(table)
+
+    async def honest(seconds: float) -> list[float]:
+        for table in made:
+            table.latencies.clear()
+        until = time.perf_counter() + seconds
+        await asyncio.gather(*(drive(table, until, 0.5, number / 40) for number, table in enumerate(made)))
+        return [one for table in made for one in table.latencies]
+
+    idle = server.processor_seconds()
+    quiet = await honest(args.seconds)
+    idle = (server.processor_seconds() - idle) / args.seconds
+    thoughts = await bot_waits(server) if name == "bots" else []
+    told = server.data / "told.json"
+    attacker = multiprocessing.get_context("fork").Process(target=apart, args=(server, name, made[0].id, told), daemon=True)
+    attacker.start()
+    await asyncio.sleep(4)
+    used = server.processor_seconds()
+    busy = await honest(args.seconds)
+    used = (server.processor_seconds() - used) / args.seconds
+    slower = await bot_waits(server) if name == "bots" else []
+    attacker.kill()
+    return {
+        "attack": name,
+        "p50_ms": [milliseconds(quiet, 0.5), milliseconds(busy, 0.5)],
+        "p99_ms": [milliseconds(quiet, 0.99), milliseconds(busy, 0.99)],
+        "p99_ratio": round(milliseconds(busy, 0.99) / milliseconds(quiet, 0.99), 2),
+        **({"strangers_bot_s": [round(max(thoughts), 2), round(max(slower), 2)]} if thoughts else {}),
+        "servers_share_of_a_core": [round(idle, 2), round(used, 2)],
+        "memory_mb": server.megabytes(),
+        "errors": sum(table.errors for table in made),
+        "attacker_was_told": json.loads(told.read_text()),
+    }
 
 
 async def measure(what: str, server: Server, args: argparse.Namespace) -> dict[str, Any]:
@@ -301,27 +560,36 @@ async def measure(what: str, server: Server, args: argparse.Namespace) -> dict[s
     return await kill(server, args, args.tables or 20)
 
 
+def run(what: str, args: argparse.Namespace, checkout: Path, name: str = "") -> None:
+    load = round(os.getloadavg()[0], 1)  # what else the machine has to do
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(Path(folder), checkout, limits=bool(name))
+        server.start()
+        try:
+            found = asyncio.run(attack(server, args, name) if name else measure(what, server, args))
+        finally:
+            server.kill()
+        where = {} if checkout == HERE else {"checkout": str(checkout)}
+        print(json.dumps({"measured": what, **where, **found, "load_average": load}), flush=True)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", nargs="*", choices=["paced", "closed", "drop", "kill", []], default=[])
+    parser.add_argument("what", nargs="*", choices=["paced", "closed", "drop", "kill", "attack", []], default=[])
     parser.add_argument("--game", default="istanbul")
     parser.add_argument("--tables", type=int)
     parser.add_argument("--every", type=float, default=3.0, help="seconds between decisions of a table (paced)")
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--times", type=int, default=20, help="how often to kill")
     parser.add_argument("--repeats", type=int, default=1)
+    parser.add_argument("--attacks", default=",".join(ATTACKS), help=f"which: {', '.join(ATTACKS)}")
+    parser.add_argument("--pairs", type=Path, metavar="CHECKOUT", help="measure another checkout's server alternately")
     args = parser.parse_args()
     for what in args.what or ["paced", "closed", "drop", "kill"]:
         for _ in range(args.repeats):
-            load = round(os.getloadavg()[0], 1)  # what else the machine has to do
-            with tempfile.TemporaryDirectory() as folder:
-                server = Server(Path(folder))
-                server.start()
-                try:
-                    found = asyncio.run(measure(what, server, args))
-                finally:
-                    server.kill()
-                print(json.dumps({"measured": what, **found, "load_average": load}), flush=True)
+            for checkout in (args.pairs, HERE) if args.pairs else (HERE,):
+                for name in args.attacks.split(",") if what == "attack" else [""]:
+                    run(what, args, checkout, name)
 
 
 if __name__ == "__main__":

@@ -15,13 +15,13 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src" / "caravanserai"))
-import _compiled as twins  # noqa: E402
+import _compiled as twins  # type: ignore[import-not-found]  # noqa: E402 - the file alone, nothing else of the package
 
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 
 
 def is_fresh() -> bool:
-    return twins.MANIFEST.exists() and json.loads(twins.MANIFEST.read_text())["digest"] == twins.digest()
+    return bool(twins.MANIFEST.exists() and json.loads(twins.MANIFEST.read_text())["digest"] == twins.digest())
 
 
 def compile_all() -> int:
@@ -50,7 +50,9 @@ def compile_all() -> int:
     if missing:
         print("no C compiler: Caravanserai runs as plain Python", file=sys.stderr)
         return 0
-    twins.MANIFEST.write_text(json.dumps({"digest": digest, "modules": modules}, indent=1))
+    written = twins.MANIFEST.with_suffix(".new")
+    written.write_text(json.dumps({"digest": digest, "modules": modules}, indent=1))
+    written.replace(twins.MANIFEST)  # at once: whoever starts now finds it whole or not at all
     return 0
 
 

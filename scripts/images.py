@@ -1,5 +1,7 @@
 """Makes the pictures of the README from the real client; see tests/browser/shots.py."""
 
+from __future__ import annotations
+
 import runpy
 import sys
 from pathlib import Path

@@ -1,5 +1,7 @@
 """Caravanserai: Istanbul, Marrakesh and Sabika, for people and for programs."""
 
+from __future__ import annotations
+
 from caravanserai import _compiled
 from caravanserai._version import VERSION
 
@@ -7,7 +9,7 @@ _compiled.prefer()
 
 from caravanserai.games import GAMES, game  # noqa: E402
 from caravanserai.kernel.errors import (  # noqa: E402
-    CaravanserError,
+    CaravanseraiError,
     IllegalOption,
     NotationError,
     OptionError,
@@ -25,7 +27,7 @@ __all__ = [
     "AUTO",
     "CHANCE",
     "GAMES",
-    "CaravanserError",
+    "CaravanseraiError",
     "IllegalOption",
     "NotationError",
     "OptionError",

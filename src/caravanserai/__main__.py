@@ -1,5 +1,7 @@
 """`python -m caravanserai` is the command `caravanserai`."""
 
+from __future__ import annotations
+
 import sys
 
 from caravanserai.cli import main

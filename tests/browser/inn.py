@@ -11,11 +11,12 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import httpx
-from playwright.sync_api import Browser, BrowserContext, Locator, Page
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize
 
 import caravanserai as cs
 from caravanserai import bots
@@ -31,9 +32,10 @@ FAST = {
     "PACE": "0", "PACE_MORE": "0", "REQUESTS": "2000", "BURST": "2000", "MESSAGES": "1000", "MESSAGE_BURST": "1000",
     "SOCKETS": "500", "TABLES": "1000", "WORKERS": "1", "HINT_BOT": "mcts:400ms", "ANALYSIS_BOT": "mcts:12",
 }  # fmt: skip
-DESKTOP = {"width": 1440, "height": 900}
-LAPTOP = {"width": 1024, "height": 768}
-PHONE = {"width": 390, "height": 844}
+Theme = Literal["light", "dark"]
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+LAPTOP: ViewportSize = {"width": 1024, "height": 768}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 WAIT = 30_000
 OFFERED = """() => ({
   version: document.querySelector('[data-turn]').dataset.version,
@@ -52,8 +54,9 @@ def free_port() -> int:
 class Server:
     """The server as people start it, on data of its own; it can be killed and started again."""
 
-    def __init__(self, data: Path, **settings: str) -> None:
+    def __init__(self, data: Path, source: str = str(ROOT / "src"), **settings: str) -> None:
         self.data = data
+        self.source = source  # where Python finds the package, and games of other packages
         self.port = free_port()
         self.settings = {f"CARAVANSERAI_{name}": value for name, value in {**FAST, **settings}.items()}
         self.start()
@@ -64,7 +67,7 @@ class Server:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "caravanserai.cli", "serve", "--port", str(self.port), "--data", str(self.data)]
-        env = {**os.environ, **self.settings, "PYTHONPATH": str(ROOT / "src")}
+        env = {**os.environ, **self.settings, "PYTHONPATH": self.source}
         log = (self.data.parent / "server.log").open("ab")
         self.process = subprocess.Popen(command, env=env, stdout=log, stderr=log, start_new_session=True)
         deadline = time.monotonic() + 30
@@ -99,6 +102,7 @@ def record_of(name: str, players: int, seed: int = 1, **options: Any) -> dict[st
     return cs.Record.of(game, t, [f"P{seat + 1}" for seat in range(players)]).as_json()
 
 
+@cache
 def played(name: str, players: int, seed: int = 5) -> dict[str, Any]:
     """A whole game between bots that want to win: a tenth as long."""
     game = cs.game(name)
@@ -262,12 +266,19 @@ class Inn:
         self.contexts: list[BrowserContext] = []
 
     def guest(
-        self, size: dict[str, int] = DESKTOP, theme: str = "light", language: str = "en", confirm: bool = False, **more: Any
+        self,
+        size: ViewportSize = DESKTOP,
+        theme: Theme = "light",
+        language: str = "en",
+        confirm: bool = False,
+        pace: str = "instant",
+        **more: Any,
     ) -> Guest:
         context = self.browser.new_context(
             viewport=size, color_scheme=theme, locale=language, has_touch=size is PHONE, reduced_motion="reduce", **more
         )
-        context.add_init_script(f"localStorage.caravanserai ||= '{{\"confirm\": {str(confirm).lower()}}}'")
+        likes = json.dumps({"confirm": confirm, "pace": pace})
+        context.add_init_script(f"localStorage.caravanserai ||= '{likes}'")
         self.contexts.append(context)
         return Guest(context, self.server)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 
 import pytest
 from inn import Guest, Inn, bot, percent, person, seat_two
@@ -43,7 +44,8 @@ def test_a_hint_is_listed_best_first_and_marked_on_the_board(inn: Inn, game: str
 
     found = ann.told("hint")[-1]["options"]
     assert len(found) == min(3, ann.offered()["all"])
-    assert [one["chance"] for one in found] == sorted((one["chance"] for one in found), reverse=True)
+    others = [one["chance"] for one in found[1:]]  # the first is what the bot would do, tried most; the others by their chance
+    assert others == sorted(others, reverse=True)
     on_board = 0
     for rank, one in enumerate(found, start=1):
         row = ideas(ann).nth(rank - 1)
@@ -56,7 +58,8 @@ def test_a_hint_is_listed_best_first_and_marked_on_the_board(inn: Inn, game: str
         marks = ann.page.locator(f".board [data-hint='{one['option']}'][data-rank='{rank}']")
         expect(marks).to_have_count(places)
         for mark in marks.all():
-            expect(mark).to_have_text(re.compile(rf"^{rank}\s*{percent(one['chance'])}$"))
+            bare = "bare" in (mark.get_attribute("class") or "").split()  # on small things the rank alone
+            expect(mark).to_have_text(str(rank) if bare else re.compile(rf"^{rank}\s*{percent(one['chance'])}$"))
         on_board += places
     assert on_board == 3 if game == "istanbul" else on_board
     assert ann.page.locator(".board [data-rank]").count() == on_board
@@ -102,6 +105,10 @@ def test_a_table_without_hints_has_no_button(inn: Inn) -> None:
     ann.look_for_faults()
 
 
+def called_off(ann: Guest, times: int) -> bool:
+    return sum(bool(one.get("cancelled")) for one in ann.told("hint")) == times
+
+
 def test_a_hint_is_called_off_and_asked_for_again(patient: Inn) -> None:
     ann = begin(patient)
     for again in (1, 2):
@@ -112,7 +119,7 @@ def test_a_hint_is_called_off_and_asked_for_again(patient: Inn) -> None:
         ann.page.get_by_role("button", name="Stop").click()
         expect(ann.page.locator(".ideas")).to_have_count(0)
         expect(ann.page.get_by_role("button", name="Hint")).to_be_visible()
-        ann.until(lambda times=again: sum(bool(one.get("cancelled")) for one in ann.told("hint")) == times)
+        ann.until(partial(called_off, ann, again))
     assert not any("options" in one for one in ann.told("hint"))
     assert not ann.told("refused")
     ann.look_for_faults()
@@ -139,8 +146,10 @@ def test_what_bots_do_is_told_in_the_log(inn: Inn) -> None:
         ann.ready()
         ann.take(ann.buttons.first)
     ann.ready()
-    for name in ("Apprentice I goes to", "Apprentice II goes to"):
-        expect(lines.filter(has_text=name)).not_to_have_count(0)
+    bots = ann.page.locator(".strips .name").all_inner_texts()[1:]
+    assert len(bots) == 2
+    for name in bots:
+        expect(lines.filter(has_text=f"{name} goes to")).not_to_have_count(0)
     expect(ann.page.get_by_text("since your last turn")).to_be_visible()
     told = lines.all_inner_texts()
     ann.page.reload()

@@ -80,8 +80,10 @@ def test_from_the_end_of_the_game_to_its_turning_points(inn: Inn, game: str) -> 
     check_analysis(ann.page.locator(".end section").last, record, table, found)
 
     ann.page.locator(".end .turning a").first.click()
-    step, name = found[0]["step"], "Ann" if found[0]["who"] == sitting(ann, table) else "Apprentice"
+    step, who = found[0]["step"], found[0]["who"]
     shows_step(ann, table, step, steps)
+    name = ann.page.locator(f"[data-strip='{who}'] .name").inner_text()
+    assert (name == "Ann") == (who == sitting(ann, table))
     expect(ann.page.locator(".told .turning")).to_contain_text("A turning point")
     expect(ann.page.locator(".told .turning")).to_contain_text(f"{name}: ")
     expect(ann.page.locator(".told .turning")).to_contain_text("The bot’s choice: ")

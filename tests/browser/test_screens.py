@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from inn import AXE, DESKTOP, OPEN, PHONE, RESULTS, Guest, Inn, bot, person, played
-from playwright.sync_api import expect
+from inn import AXE, DESKTOP, OPEN, PHONE, RESULTS, Guest, Inn, Theme, bot, person, played
+from playwright.sync_api import ViewportSize, expect
 
 GAMES = ["istanbul", "marrakesh", "sabika"]
 
@@ -38,7 +38,7 @@ VIEWS = [(DESKTOP, "light", "en"), (PHONE, "dark", "de"), (PHONE, "light", "nl")
 @pytest.mark.parametrize(
     ("size", "theme", "language"), VIEWS, ids=["desktop-day-en", "phone-night-de", "phone-day-nl", "desktop-night-de"]
 )
-def test_every_screen(inn: Inn, size: dict[str, int], theme: str, language: str) -> None:
+def test_every_screen(inn: Inn, size: ViewportSize, theme: Theme, language: str) -> None:
     name = f"{'phone' if size is PHONE else 'desktop'}-{theme}-{language}"
     ann = inn.guest(size, theme, language)
     ann.go("/").locator("[data-play]").first.wait_for()
@@ -48,7 +48,8 @@ def test_every_screen(inn: Inn, size: dict[str, int], theme: str, language: str)
         ("/settings", "form"),
         ("/about", "h2"),
         ("/move", "form"),
-        ("/games/istanbul", "dl"),
+        ("/games/istanbul", ".things li"),
+        ("/rules/istanbul", "section"),
         ("/nowhere", "h1"),
     ]:
         ann.go(path).locator(wait).first.wait_for()

@@ -1,5 +1,7 @@
 """Run the real command in a process of its own, as people do."""
 
+from __future__ import annotations
+
 import json
 import os
 import subprocess
@@ -7,6 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from terminal import Cli, Run
 
 import caravanserai as cs
 from caravanserai.kernel.chance import seeded
@@ -15,23 +18,23 @@ from caravanserai.sim.playout import play_some
 SOURCE = str(Path(cs.__file__).parents[1])
 
 
-def run(*words, stdin=""):
+def run(*words: object, stdin: str = "") -> subprocess.CompletedProcess[str]:
     environment = os.environ | {"PYTHONPATH": SOURCE, "COLUMNS": "120", "PYTHONIOENCODING": "utf-8"}
     command = [sys.executable, "-m", "caravanserai.cli", *map(str, words)]
     return subprocess.run(command, input=stdin, capture_output=True, text=True, env=environment, timeout=120, encoding="utf-8")
 
 
 @pytest.fixture
-def command():
+def command() -> Run:
     """Run a command, whatever comes of it."""
     return run
 
 
 @pytest.fixture
-def cli():
+def cli() -> Cli:
     """Run a command that works; what it printed."""
 
-    def works(*words, stdin=""):
+    def works(*words: object, stdin: str = "") -> str:
         done = run(*words, stdin=stdin)
         assert done.returncode == 0, done.stderr
         assert done.stderr == ""
@@ -41,10 +44,10 @@ def cli():
 
 
 @pytest.fixture
-def refused():
+def refused() -> Cli:
     """Run a command that must be refused with one line on stderr and exit code 2; that line."""
 
-    def refuses(*words, stdin=""):
+    def refuses(*words: object, stdin: str = "") -> str:
         done = run(*words, stdin=stdin)
         assert done.returncode == 2, (done.returncode, done.stdout, done.stderr)
         assert done.stdout == ""
@@ -56,7 +59,7 @@ def refused():
 
 
 @pytest.fixture
-def record_file(tmp_path):
+def record_file(tmp_path: Path) -> Path:
     """A record of sixty decisions of a game of Istanbul."""
     game = cs.game("istanbul")
     t = game.start(players=3, seed=9, chance=cs.ASK, layout="long")

@@ -1,20 +1,24 @@
 """Bad input is one line that says what would be right, and exit code 2."""
 
+from __future__ import annotations
+
 import json
+from pathlib import Path
 
 import pytest
+from terminal import Cli
 
 CORRUPT = [
     "not json",
     "[]",
     "{}",
-    '{"game": "istanbul", "version": 1, "players": 3, "options": {}, "decisions": ["dance 1"]}',
-    '{"game": "istanbul", "version": 1, "players": 9, "options": {}, "decisions": []}',
-    '{"game": "istanbul", "version": 1, "players": 3, "options": {"layout": 5}, "decisions": []}',
+    '{"game": "istanbul", "version": 2, "players": 3, "options": {}, "decisions": ["dance 1"]}',
+    '{"game": "istanbul", "version": 2, "players": 9, "options": {}, "decisions": []}',
+    '{"game": "istanbul", "version": 2, "players": 3, "options": {"layout": 5}, "decisions": []}',
     '{"game": "istanbul", "version": 999, "players": 3, "options": {}, "decisions": []}',
     '{"game": "chess", "version": 1, "players": 3, "options": {}, "decisions": []}',
-    '{"game": "istanbul", "version": 1, "log": [], "table": {}}',
-    '{"table": {"game": "istanbul", "version": 1, "log": []}, "names": [], "bots": []}',
+    '{"game": "istanbul", "version": 2, "log": [], "table": {}}',
+    '{"table": {"game": "istanbul", "version": 2, "log": []}, "names": [], "bots": []}',
     '{"table": 5, "names": [], "bots": []}',
 ]
 
@@ -40,7 +44,7 @@ CORRUPT = [
         (("sim", "istanbul", "--jobs", "-1"), "'-1' is not a whole number from 1"),
         (("sim", "istanbul", "--players", "6", "--bots", "random"), "istanbul takes 2, 3, 4, 5 players"),
         (("sim", "istanbul", "--players", "3", "--bots", "random,random"), "3 players need one bot for all or 3"),
-        (("sim", "istanbul", "--bots", "wizard"), "apprentice, merchant, vizier"),
+        (("sim", "istanbul", "--bots", "wizard"), "porter, apprentice, merchant, caravaneer, vizier"),
         (("sim", "istanbul", "--bots", ""), "bot"),
         (("sim", "istanbul", "-o", "layout=round"), "'layout' cannot be 'round'; allowed: short, long"),
         (("sim", "istanbul", "-o", "colour=red"), "the options of istanbul are: layout, variant"),
@@ -61,30 +65,30 @@ CORRUPT = [
         (("components", "istanbul", "--write", "no/such/folder/page.md"), "No such file"),
     ],
 )
-def test_bad_words_are_refused(refused, words, message):
+def test_bad_words_are_refused(refused: Cli, words: tuple[str, ...], message: str) -> None:
     assert message in refused(*words)
 
 
 @pytest.mark.parametrize("contents", CORRUPT)
 @pytest.mark.parametrize("words", [("replay",), ("term", "--resume")])
-def test_a_corrupt_file_is_refused(refused, tmp_path, words, contents):
+def test_a_corrupt_file_is_refused(refused: Cli, tmp_path: Path, words: tuple[str, ...], contents: str) -> None:
     path = tmp_path / "corrupt.json"
     path.write_text(contents, "utf-8")
     refused(*words, path)
 
 
 @pytest.mark.parametrize("words", [("replay",), ("term", "--resume")])
-def test_a_file_that_is_not_text_is_refused(refused, tmp_path, words):
+def test_a_file_that_is_not_text_is_refused(refused: Cli, tmp_path: Path, words: tuple[str, ...]) -> None:
     path = tmp_path / "corrupt.json"
     path.write_bytes(b"\xff\xfe\x00\x01")
     refused(*words, path)
 
 
-def test_a_step_outside_the_record_is_refused(refused, record_file):
+def test_a_step_outside_the_record_is_refused(refused: Cli, record_file: Path) -> None:
     assert "step 61 is not in 0 .. 60" in refused("replay", record_file, "--at", 61)
 
 
-def test_a_record_that_breaks_the_rules_is_refused(refused, record_file):
+def test_a_record_that_breaks_the_rules_is_refused(refused: Cli, record_file: Path) -> None:
     data = json.loads(record_file.read_text("utf-8"))
     data["decisions"][30] = "pass" if data["decisions"][30] != "pass" else "roll"
     record_file.write_text(json.dumps(data), "utf-8")

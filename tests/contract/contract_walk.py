@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import importlib.util
 import os
 import random
 from collections.abc import Callable, Iterator
-from pathlib import Path
+from importlib import import_module
 from typing import Any
 
 import caravanserai as cs
 from caravanserai.kernel.game import Game
 from caravanserai.kernel.table import Table
 
-GAMES_FOLDER = Path(str(cs.__file__)).parent / "games"
-TESTS_FOLDER = Path(__file__).parents[1] / "games"
-NAMES = [name for name in cs.GAMES if (GAMES_FOLDER / name / "door.py").exists()]
+NAMES = list(cs.GAMES)
 ROUNDS = int(os.environ.get("CONTRACT_GAMES", "1"))  # random games per check and configuration
 ENDLESS = 50_000  # decisions; no game of ours comes near it
 
@@ -89,14 +86,7 @@ def body(game: Game[Any], t: Table) -> dict[str, Any]:
     return saved
 
 
-def hook(name: str) -> Callable[[Any], dict[str, Any]] | None:
-    """The pieces of a game that must stay as many as they are: tests/games/<game>/pieces.py."""
-    path = TESTS_FOLDER / name / "pieces.py"
-    if not path.exists():
-        return None
-    spec = importlib.util.spec_from_file_location(f"{name}_pieces", path)
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    counted: Callable[[Any], dict[str, Any]] = module.pieces
+def hook(name: str) -> Callable[[Any], dict[str, Any]]:
+    """The pieces of a game that must stay as many as they are: tests/contract/pieces/<game>.py."""
+    counted: Callable[[Any], dict[str, Any]] = import_module(f"pieces.{name}").pieces
     return counted

@@ -5,8 +5,11 @@ CONTRACT_GAMES=50 plays fifty games per check and configuration instead of one.
 
 from __future__ import annotations
 
+import ast
 import json
 import random
+from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -67,6 +70,20 @@ def test_menus_are_distinct_stable_and_have_words(config: Config, seed: int) -> 
             weights = t.ask.weights(t)
             assert weights is None or (len(weights) == len(menu) and min(weights) >= 0 and sum(weights) > 0)
     assert t.menu == [] and t.stack == []
+
+
+@every_round
+@every_config
+def test_what_is_obvious_is_on_the_menu_and_shows_nothing_hidden(config: Config, seed: int) -> None:
+    _, t = begin(config, seed, who_settles(config, seed))
+    for _ in walk(t, random.Random(seed)):
+        option = t.ask.obvious(t)
+        if option == -1:
+            continue
+        assert option in t.menu and t.ask.who != cs.CHANCE
+        ahead = t.clone()
+        ahead.decide(option)
+        assert ahead.reveals == t.reveals
 
 
 @every_round
@@ -220,6 +237,26 @@ def test_news_of_decisions_tell_no_hidden_zone(config: Config, seed: int) -> Non
                 assert heard(one, seat) == heard(two, seat), f"seat {seat} hears what it cannot see"
 
 
+@every_round
+@every_config
+def test_undo_stops_at_every_reveal(config: Config, seed: int) -> None:
+    """A decision that neither fate answers nor a reveal follows shows its maker nothing new, and onlookers no more than
+    its maker could have told them: on another table the same eyes could believe in, it leads to the same picture."""
+    game, t = begin(config, seed, chance=cs.ASK)
+    for number in walk(t, random.Random(seed)):
+        who = t.ask.who
+        if who == cs.CHANCE or not sometimes(number, 5):
+            continue
+        s = game.sample(t, who, seed=number)
+        s.chance = cs.ASK
+        for option in t.menu[:: 1 + len(t.menu) // 4]:
+            one, two = listening(game, t, option), listening(game, s, option)
+            if one.reveals != t.reveals or (one.ask is not None and one.ask.who == cs.CHANCE):
+                continue
+            for seat in (None, who):
+                assert game.view(one, seat) == game.view(two, seat), f"{game.notation(option)} shows something hidden"
+
+
 def listening(game: Game[Any], t: Table, option: int) -> Any:
     """The table after a decision, with the news of that decision alone."""
     c = t.clone()
@@ -232,8 +269,6 @@ def listening(game: Game[Any], t: Table, option: int) -> Any:
 @every_config
 def test_pieces_are_conserved(config: Config, seed: int) -> None:
     pieces = hook(config[0])
-    if pieces is None:
-        pytest.skip(f"{config[0]} has no tests/games/{config[0]}/pieces.py")
     _, t = begin(config, seed)
     at_start = pieces(t)
     for number in walk(t, random.Random(seed)):
@@ -309,8 +344,9 @@ def test_wrong_options_are_named(name: str) -> None:
     with pytest.raises(cs.OptionError, match="options are"):
         game.start(no_such_option=1)
     for option in game.options:
+        wrong: dict[str, Any] = {option.name: "no such value"}
         with pytest.raises(cs.OptionError, match="allowed"):
-            game.start(players=option.seats[0], **{option.name: "no such value"})
+            game.start(players=option.seats[0], **wrong)
         for players in game.players:
             for value in option.values:
                 if value != option.default and players not in option.seats:
@@ -332,3 +368,28 @@ def test_every_component_has_its_provenance(name: str) -> None:
     for sheet in sheets:
         assert sheet.provenance in SOURCES or all(any(cell in SOURCES for cell in row) for row in sheet.rows)
         assert sheet.rows and all(len(row) == len(sheet.columns) for row in sheet.rows)
+
+
+def tables_of(path: Path) -> list[str]:
+    """The names that a data.py gives to its tables: lists, and dicts of rows."""
+    found: list[str] = []
+    for node in ast.parse(path.read_text("utf-8")).body:
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id.isupper():
+            if isinstance(node.value, (ast.List, ast.ListComp, ast.BinOp, ast.Dict)):
+                found.append(node.target.id)
+    return [name for name in found if name != "PROVENANCE"]
+
+
+@every_game
+def test_every_printed_table_has_its_provenance(name: str) -> None:
+    """For the whole table, or in a column of every row."""
+    game = cs.game(name)
+    printed = game.printed()
+    for table in tables_of(Path(str(files(game.package) / "data.py"))):
+        value = printed.values[table]
+        rows = value if isinstance(value, list) else list(value.values()) if isinstance(value, dict) else None
+        if rows is not None and table not in printed.provenance:
+            marked = [isinstance(row, dict) and any(cell in SOURCES for cell in row.values()) for row in rows]
+            assert rows and all(marked), f"where is {table} known from?"
+    assert set(printed.provenance.values()) <= set(SOURCES)
+    assert set(printed.provenance) <= set(printed.values), "a provenance of nothing"

@@ -1,5 +1,7 @@
 """Options are numbers with words."""
 
+from __future__ import annotations
+
 import pytest
 
 import caravanserai as cs

@@ -1,5 +1,7 @@
 """Luck: repeatable, even, and put to the caller on request."""
 
+from __future__ import annotations
+
 from collections import Counter
 
 import pytest
@@ -67,7 +69,7 @@ def test_weights_of_nothing_are_our_mistake() -> None:
 
 def test_shuffle_keeps_the_items() -> None:
     rng = seeded(9)
-    tops = Counter()
+    tops: Counter[int] = Counter()
     for _ in range(3000):
         items = [0, 1, 2, 3, 4]
         rng.shuffle(items)

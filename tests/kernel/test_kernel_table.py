@@ -1,5 +1,9 @@
 """The table and its stack, seen through a game."""
 
+from __future__ import annotations
+
+from typing import Any
+
 import pytest
 
 import caravanserai as cs
@@ -25,7 +29,7 @@ def test_a_rule_is_its_class_and_fields() -> None:
     from caravanserai.games.istanbul.rules.cards import DrawCard
     from caravanserai.games.istanbul.rules.goods import Warehouse
 
-    assert fields(Warehouse) == ["who", "good", "inside"] and rule_words(Warehouse(1, 2, True)) == ["Warehouse", 1, 2, True]
+    assert fields(Warehouse) == ["who", "inside", "good"] and rule_words(Warehouse(1, True, 2)) == ["Warehouse", 1, True, 2]
     assert fields(DrawCard) == ["seat"] and rule_words(DrawCard(3)) == ["DrawCard", 3]
     assert rule_words(TakeCard(2)) == ["TakeCard", 2]
 
@@ -37,6 +41,16 @@ def test_a_forced_answer_is_not_asked() -> None:
     t.then(TakeGood(0))
     t.advance()
     assert t.ask is None and t.players[0].goods == [2, 2, 2, 1]
+
+
+def test_a_draw_of_the_only_kind_is_no_decision_but_a_reveal() -> None:
+    t = ISTANBUL.start(players=2, seed=1)
+    t.stack, t.ask, t.menu, t.log = [], None, [], []
+    t.deck, t.discard = [0, 2, 0, 0, 0, 0, 0, 0, 0, 0], []
+    reveals = t.reveals
+    t.then(TakeCard(0))
+    t.advance()
+    assert t.log == [] and t.reveals == reveals + 1 and t.deck == [0, 1, 0, 0, 0, 0, 0, 0, 0, 0]
 
 
 def test_an_empty_menu_falls_away() -> None:
@@ -104,13 +118,14 @@ def test_options_check_themselves() -> None:
     declared = [choice("layout", ["a", "b"], "a", [2, 3]), flag("short", False, [2, 3]), number("rounds", [3, 4], 3, [3])]
     assert checked(declared, {}, 2) == {"layout": "a", "short": False, "rounds": 3}
     assert checked(declared, {"rounds": 4, "short": True}, 3) == {"layout": "a", "short": True, "rounds": 4}
-    for given, said in [
+    refused: list[tuple[dict[str, Any], str]] = [
         ({"lay": 1}, "unknown option 'lay'; options are: layout, short, rounds"),
         ({"layout": "c"}, "cannot be 'c'; allowed: a, b"),
         ({"short": 1}, "cannot be 1; allowed: False, True"),
         ({"rounds": True}, "cannot be True; allowed: 3, 4"),
         ({"rounds": 4}, "is for 3 players, not 2"),
-    ]:
+    ]
+    for given, said in refused:
         with pytest.raises(cs.OptionError, match=said):
             checked(declared, given, 2)
     assert declared[0].as_json() == {"name": "layout", "kind": "choice", "values": ["a", "b"], "default": "a", "seats": [2, 3]}
@@ -125,4 +140,4 @@ def test_equals_share_a_rank() -> None:
 
 def test_every_error_of_a_caller_is_one_kind() -> None:
     for error in (cs.UnknownGame, cs.OptionError, cs.IllegalOption, cs.NotationError, cs.SaveError, cs.RecordError):
-        assert issubclass(error, cs.CaravanserError) and issubclass(error, ValueError)
+        assert issubclass(error, cs.CaravanseraiError) and issubclass(error, ValueError)

@@ -25,7 +25,7 @@ HERE = Path(__file__).parent
 SOURCE = HERE.parents[1] / "src"
 FAST: dict[str, Any] = {
     "pace": 0.0, "pace_more": 0.0, "requests": 5000.0, "burst": 5000.0, "messages": 5000.0, "message_burst": 5000.0,
-    "sockets": 2000, "tables": 5000, "guesses": 1000.0, "absent_after": 0.0, "bot_seconds": 1.0, "workers": 1,
+    "sockets": 2000, "tables": 5000, "guesses": 1000.0, "absent_after": 0.0, "absent_days": 0.0, "record_quota": 5000, "record_bytes": 10**9, "bot_seconds": 1.0, "workers": 1,
     "hint_bot": "mcts:400",
 }  # fmt: skip
 
@@ -53,6 +53,7 @@ class Server:
         self.port = free_port()
         self.settings = {**FAST, **settings, "data": str(data), "port": self.port}
         self.process: subprocess.Popen[bytes] | None = None
+        self.limit: int | None = None  # how large its files may be
         self.start()
 
     @property
@@ -61,8 +62,13 @@ class Server:
 
     def start(self) -> None:
         command = [sys.executable, str(HERE / "launch.py"), json.dumps(self.settings)]
-        self.process = subprocess.Popen(command, env={**os.environ, "PYTHONPATH": str(SOURCE)})
-        deadline = time.monotonic() + 20
+        prefix = ["prlimit", f"--fsize={self.limit}:"] if self.limit is not None else []
+        self.process = subprocess.Popen([*prefix, *command], env={**os.environ, "PYTHONPATH": str(SOURCE)})
+        self.wait()
+
+    def wait(self) -> None:
+        """Until it answers."""
+        deadline = time.monotonic() + 60
         while time.monotonic() < deadline:
             try:
                 httpx.get(self.url + "/api/games", timeout=5)
@@ -96,6 +102,14 @@ class Browser:
         self.http = httpx.Client(base_url=server.url, timeout=20)
         self.get("/api/me")
 
+    @staticmethod
+    def at(port: int) -> Browser:
+        """At a server that somebody else started."""
+        server = object.__new__(Server)
+        server.port = port
+        server.wait()
+        return Browser(server)
+
     @property
     def token(self) -> str:
         return str(self.http.cookies["caravanserai"])
@@ -110,8 +124,8 @@ class Browser:
         assert answer.status_code == status, (answer.status_code, answer.text[:500])
         return answer.json()
 
-    def make(self, *seats: Any, game: str = "istanbul", **more: Any) -> str:
-        """A table; a seat is "open", ("Ann",) for a person here, or a bot's spec."""
+    def make(self, *seats: Any, game: str = "istanbul", back: dict[str, Any] | None = None, **more: Any) -> str:
+        """A table; a seat is "open", ("Ann",) for a person here, or a bot's spec; `back` begins at a step of a record."""
         plans = [
             {"kind": "open"}
             if one == "open"
@@ -120,7 +134,8 @@ class Browser:
             else {"kind": "bot", "bot": one}
             for one in seats
         ]
-        return str(self.post("/api/tables", {"game": game, "seats": plans, **more}, 201)["table"])
+        wish = {"game": game, "seats": plans, **({"from": back} if back else {}), **more}
+        return str(self.post("/api/tables", wish, 201)["table"])
 
     def join(self, host: Browser, table: str, name: str, status: int = 200, **more: Any) -> Any:
         invite = host.get(f"/api/tables/{table}")["invite"]
@@ -149,7 +164,7 @@ class Socket:
         self.other: list[dict[str, Any]] = []
         self.received: list[dict[str, Any]] = []
 
-    def receive(self, timeout: float = 10) -> dict[str, Any]:
+    def receive(self, timeout: float = 30) -> dict[str, Any]:
         message: dict[str, Any] = json.loads(self.raw.recv(timeout))
         self.received.append(message)
         if message["type"] == "table":
@@ -161,7 +176,15 @@ class Socket:
             self.other.append(message)
         return message
 
-    def until(self, test: Any, timeout: float = 10) -> dict[str, Any]:
+    def receive_all(self, quiet: float = 0.5) -> int:
+        """Everything that is on its way; the version it has come to."""
+        try:
+            while True:
+                self.receive(quiet)
+        except TimeoutError:
+            return int(self.state["version"])
+
+    def until(self, test: Any, timeout: float = 30) -> dict[str, Any]:
         """Receive until the test holds of what this socket knows."""
         deadline = time.monotonic() + timeout
         while not test(self):
@@ -194,7 +217,7 @@ class Socket:
         assert answer["type"] == "refused" and answer["error"] == error, answer
         return answer
 
-    def closed(self, timeout: float = 10) -> int:
+    def closed(self, timeout: float = 30) -> int:
         """The code it is closed with."""
         deadline = time.monotonic() + timeout
         try:

@@ -31,7 +31,7 @@ class Crasher:
 class Liar:
     """Answers with an option that is not on the menu."""
 
-    def choose(self, game: object, t: object, seat: int) -> int:
+    def choose(self, game: object, t: Table, seat: int) -> int:
         return next(option for option in range(10_000) if option not in t.menu)
 
 
@@ -55,14 +55,15 @@ bots.register("counter", lambda game, seed, budget: Counter())
 def serve() -> None:
     import uvicorn
 
-    from caravanserai.server.limits import Settings
     from caravanserai.server.run import config, listen
+    from caravanserai.server.settings import Settings
+    from caravanserai.server.store.database import Store
 
     given = json.loads(sys.argv[1])
     port = given.pop("port")
     settings = Settings(**{**given, "data": Path(given["data"])})
     worker = [sys.executable, __file__, "worker"]
-    uvicorn.Server(config(settings, worker)).run(sockets=[listen("127.0.0.1", port)])
+    uvicorn.Server(config(settings, Store(settings.data), worker)).run(sockets=[listen("127.0.0.1", port)])
 
 
 if __name__ == "__main__":

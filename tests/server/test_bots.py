@@ -12,6 +12,7 @@ import sys
 import time
 from collections.abc import Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -22,9 +23,9 @@ from websockets.sync.client import connect
 
 import caravanserai as cs
 from caravanserai.bots.mcts import MctsBot
-from caravanserai.server import seated
-from caravanserai.server.seated import MOST
-from caravanserai.server.workers import Lane
+from caravanserai.server.think import seated
+from caravanserai.server.think.pool import Lane
+from caravanserai.server.think.seated import MOST
 
 
 @pytest.mark.parametrize(("bot", "late"), [("sleeper", True), ("crasher", True), ("liar", False)])
@@ -46,13 +47,10 @@ def test_other_tables_go_on_while_a_bot_hangs(ann: Browser, ben: Browser) -> Non
     while stuck.state["ask"]["who"] == 0:
         stuck.decide()
     _, here, there = begin_two(ann, ben)
-    slowest = 0.0
     for _ in range(10):
         mover, _ = to_move(here, there)
-        start = time.perf_counter()
         mover.decide()
-        slowest = max(slowest, time.perf_counter() - start)
-    assert slowest < 0.5
+    assert not any(one.get("key") == "bot_late" for one in stuck.other), "they waited for the bot that hangs"
 
 
 def test_killed_workers_lose_no_game(own_server: Server) -> None:
@@ -62,7 +60,8 @@ def test_killed_workers_lose_no_game(own_server: Server) -> None:
     assert own_server.process is not None
     for _ in range(3):
         for worker in children(own_server.process.pid):
-            os.kill(worker, signal.SIGKILL)
+            with suppress(ProcessLookupError):
+                os.kill(worker, signal.SIGKILL)
         here.decide()
         here.until(lambda s: s.state["menu"], 20)
 
@@ -128,7 +127,7 @@ def decisions(server: Server, table: str) -> list[str]:
     """What is in force by the book, taken back decisions left out."""
     book = sqlite3.connect(Path(server.settings["data"]) / "caravanserai.sqlite3")
     words: list[str] = []
-    rows = book.execute("SELECT kind, word, step FROM events WHERE table_id = ? ORDER BY version", (table,))
+    rows = book.execute("SELECT kind, notation, step FROM events WHERE table_id = ? ORDER BY version", (table,))
     for kind, word, step in rows:
         words = words[:step] if kind == "u" else [*words, word] if kind == "d" else words
     book.close()
@@ -210,7 +209,7 @@ class Seat:
         believed = self.game.sample(self.t, self.t.ask.who, version)
         job = {"do": "choose", "game": "istanbul", "save": self.game.save(believed), "seat": self.t.ask.who, "bot": self.bot,
                "seed": 1, "table": table, "version": version, "after": after}  # fmt: skip
-        return str((await self.lane.run(job, 60))["option"])
+        return str(json.loads(await self.lane.run(job, 60)))
 
     def nth(self, n: int) -> str:
         return self.game.notation(self.t.menu[n])

@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+import pytest
 from browsers import Browser, Server, Socket, begin_two, to_move
 from websockets.exceptions import ConnectionClosed
 
@@ -135,7 +136,7 @@ def test_no_acknowledged_decision_is_lost_under_load(own_server: Server) -> None
 
 def words_by_version(server: Server, table: str) -> list[tuple[int, str]]:
     book = sqlite3.connect(Path(server.settings["data"]) / "caravanserai.sqlite3")
-    return book.execute("SELECT version, word FROM events WHERE table_id = ?", (table,)).fetchall()
+    return book.execute("SELECT version, notation FROM events WHERE table_id = ?", (table,)).fetchall()
 
 
 def change_book(server: Server, sql: str, *values: Any) -> None:
@@ -145,33 +146,90 @@ def change_book(server: Server, sql: str, *values: Any) -> None:
     server.start()
 
 
-def test_a_table_of_another_rules_version_is_shown_as_such(own_server: Server) -> None:
+def test_a_game_of_other_rules_goes_on_where_it_replays(own_server: Server) -> None:
     ann = Browser(own_server)
-    table = ann.make(("Ann",), "random", start=True)
+    table = ann.make(("Ann",), ("Amy",), start=True)
+    here = ann.sit(table)
+    here.until(lambda s: s.state)
+    while here.state["step"] < 40:
+        who = here.state["ask"]["who"]
+        here.ask("look", seat=who)
+        here.decide()
+    here.ask("look", seat=None)
     data = json.dumps({**row(own_server, table), "rules": 999})
     change_book(own_server, "UPDATE tables SET data = ? WHERE id = ?", data, table)
+    assert ann.get("/api/me")["tables"][0]["status"] == "running"
+    back = ann.sit(table)
+    back.until(lambda s: s.state)
+    assert back.state["view"] == here.state["view"] and back.state["ask"] == here.state["ask"]
+    assert (
+        back.table["status"] == "running"
+        and back.table["rules"] == cs.game("istanbul").version == row(own_server, table)["rules"]
+    )
+    back.ask("look", seat=back.state["ask"]["who"])
+    back.decide()
+
+
+def another_word(db: sqlite3.Connection, table: str) -> int:
+    db.execute("UPDATE events SET notation = 'nonsense' WHERE table_id = ? AND version = 21", (table,))
+    return 20
+
+
+def another_seat(db: sqlite3.Connection, table: str) -> int:
+    (version,) = db.execute(
+        "SELECT MIN(version) FROM events WHERE table_id = ? AND who >= 0 AND version > 20", (table,)
+    ).fetchone()
+    db.execute("UPDATE events SET who = 1 - who WHERE table_id = ? AND version = ?", (table, version))
+    return int(version) - 1
+
+
+def another_table(db: sqlite3.Connection, table: str) -> int:
+    (step, data) = db.execute("SELECT step, data FROM snapshots WHERE table_id = ?", (table,)).fetchone()
+    save = json.loads(data)
+    save["table"]["players"][0]["lira"] += 1
+    db.execute("UPDATE snapshots SET data = ? WHERE table_id = ?", (json.dumps(save), table))
+    return int(step) - 1
+
+
+@pytest.mark.parametrize("spoil", [another_word, another_seat, another_table])
+def test_a_game_of_other_rules_that_does_not_replay_is_shown_as_such(own_server: Server, spoil: Any) -> None:
+    ann = Browser(own_server)
+    table = ann.make(("Ann",), ("Amy",), start=True)
     here = ann.sit(table)
-    here.until(lambda s: s.table)
-    assert here.table["status"] == "other_rules" and here.table["rules"] == 999
-    assert [one["status"] for one in ann.get("/api/me")["tables"]] == ["other_rules"]
-    here.refused("other_rules", "decide", seat=0, version=0, option="place 1")
-    here.refused("other_rules", "undo", seat=0, version=0)
+    here.until(lambda s: s.state)
+    while here.state["step"] < 40:
+        here.ask("look", seat=here.state["ask"]["who"])
+        here.decide()
+    data = json.dumps({**row(own_server, table), "rules": 999})
+    own_server.kill()
+    with sqlite3.connect(Path(own_server.settings["data"]) / "caravanserai.sqlite3") as db:
+        db.execute("UPDATE tables SET data = ? WHERE id = ?", (data, table))
+        step = spoil(db, table)
+    own_server.start()
+    back = ann.sit(table)
+    back.until(lambda s: s.table)
+    assert back.table["status"] == "other_rules" and back.table["rules"] == 999
+    assert back.table["stop"]["step"] == step and back.table["stop"]["why"]
+    back.refused("other_rules", "decide", seat=0, version=0, option="place 1")
+    back.refused("other_rules", "undo", seat=0, version=0)
     assert ann.get(f"/api/tables/{table}/steps/0", 409)["error"] == "other_rules"
-    assert not any(message["type"] == "state" for message in here.received)
+    assert not any(message["type"] == "state" for message in back.received)
 
 
 def row(server: Server, table: str) -> dict[str, Any]:
     book = sqlite3.connect(Path(server.settings["data"]) / "caravanserai.sqlite3")
-    return json.loads(book.execute("SELECT data FROM tables WHERE id = ?", (table,)).fetchone()[0])
+    found: dict[str, Any] = json.loads(book.execute("SELECT data FROM tables WHERE id = ?", (table,)).fetchone()[0])
+    return found
 
 
 def test_a_damaged_line_of_decisions_stops_one_table_only(own_server: Server) -> None:
     ann = Browser(own_server)
     broken, sound = (ann.make(("Ann",), "random", start=True) for _ in range(2))
-    change_book(own_server, "UPDATE events SET word = 'nonsense' WHERE table_id = ? AND version = 2", broken)
+    change_book(own_server, "UPDATE events SET notation = 'nonsense' WHERE table_id = ? AND version = 2", broken)
     here = ann.sit(broken)
     here.until(lambda s: s.table)
-    assert here.table["status"] == "other_rules"
+    assert here.table["status"] == "damaged" and here.table["stop"]["step"] == 1
+    here.refused("damaged", "decide", seat=0, version=0, option="place 1")
     there = ann.sit(sound)
     there.until(lambda s: s.state)
     assert there.state["step"] > 0
@@ -219,12 +277,12 @@ def test_a_snapshot_leads_to_the_same_table(own_server: Server) -> None:
     ann = Browser(own_server)
     player = Restless(own_server)
     player.start()
-    time.sleep(1.0)
+    book = sqlite3.connect(Path(own_server.settings["data"]) / "caravanserai.sqlite3")
+    while not book.execute("SELECT COUNT(*) FROM snapshots WHERE table_id = ?", (player.table,)).fetchone()[0]:
+        time.sleep(0.1)
     own_server.kill()
     player.join(10)
     own_server.start()
-    book = sqlite3.connect(Path(own_server.settings["data"]) / "caravanserai.sqlite3")
-    assert book.execute("SELECT COUNT(*) FROM snapshots WHERE table_id = ?", (player.table,)).fetchone()[0] > 0
     watching = ann.sit(player.table)
     watching.until(lambda s: s.state)
     words = [word for _, word in sorted(words_by_version(own_server, player.table))]

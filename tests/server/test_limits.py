@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from browsers import Browser, Server
 
-from caravanserai.server.limits import Bucket, Settings, network
+from caravanserai.server.listen.limits import Bucket, network
+from caravanserai.server.settings import Settings
 
 
 @pytest.fixture(scope="module")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 from browsers import Browser, finished_record
@@ -40,6 +41,8 @@ def test_the_course_of_a_game(ann: Browser) -> None:
     assert course["steps"] == up["steps"] == len(course["who"]) == course["turns"][-1]["step"]
     scores = ann.get(f"/api/records/{up['record']}/info")["scores"]
     assert course["turns"][-1]["totals"] == [one["total"] for one in scores]
+    rounds = [turn["round"] for turn in course["turns"]]
+    assert rounds[0] == 1 and rounds == sorted(rounds) and rounds[-1] > 1
     steps = [turn["step"] for turn in course["turns"]]
     assert steps == sorted(steps)
 
@@ -47,7 +50,7 @@ def test_the_course_of_a_game(ann: Browser) -> None:
 def test_continue_from_any_step(ann: Browser, ben: Browser) -> None:
     record = finished_record()
     name = ann.post("/api/records", record, 201)["record"]
-    table = ann.make(("Ann",), ("Amy",), start=True, **{"from": {"record": name, "step": 60}})
+    table = ann.make(("Ann",), ("Amy",), start=True, back={"record": name, "step": 60})
     here = ann.sit(table)
     here.until(lambda s: s.state)
     assert here.state["step"] >= 60 and here.table["origin"] == {"record": name, "step": 60}
@@ -66,7 +69,7 @@ def test_continue_from_any_step(ann: Browser, ben: Browser) -> None:
 def test_a_finished_table_is_a_record(ann: Browser, eve: Browser) -> None:
     record = finished_record()
     name = ann.post("/api/records", record, 201)["record"]
-    table = ann.make(("Ann",), ("Amy",), start=True, **{"from": {"record": name, "step": len(record["decisions"])}})
+    table = ann.make(("Ann",), ("Amy",), start=True, back={"record": name, "step": len(record["decisions"])})
     here = ann.sit(table)
     here.until(lambda s: s.state and s.state["over"])
     assert here.table["status"] == "over" and here.state["scores"] and here.state["undo"] is None
@@ -84,7 +87,6 @@ def test_a_finished_table_is_a_record(ann: Browser, eve: Browser) -> None:
     [
         {"game": "chess"},
         {"game": 7},
-        {"version": 999},
         {"players": 1},
         {"players": True},
         {"options": {"layout": "moon"}},
@@ -98,9 +100,17 @@ def test_a_finished_table_is_a_record(ann: Browser, eve: Browser) -> None:
         {"decisions": ["x"] * 30_000},
     ],
 )
-def test_damaged_records_are_refused(ann: Browser, change: dict) -> None:
+def test_damaged_records_are_refused(ann: Browser, change: dict[str, Any]) -> None:
     answer = ann.http.post("/api/records", json={**finished_record(), **change})
     assert 400 <= answer.status_code < 500 and answer.json()["error"] in ("bad_record", "other_rules", "too_large"), answer.text
+
+
+def test_a_record_of_other_rules_is_taken_where_it_replays(ann: Browser) -> None:
+    record = {**finished_record(), "version": 999}
+    assert ann.post("/api/records", record, 201)["over"]
+    record["decisions"][41] = record["decisions"][41] + " 9"
+    refused = ann.post("/api/records", record, 409)
+    assert refused["error"] == "other_rules" and "step 42" in refused["message"]
 
 
 def test_a_record_says_where_it_fails(ann: Browser) -> None:

@@ -6,6 +6,7 @@ import hashlib
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 from browsers import Browser, Server, finished_record
 
@@ -121,7 +122,8 @@ def test_what_lies_in_the_book_opens_no_seat(own_server: Server) -> None:
         thief.http.cookies.set("caravanserai", stolen)
         assert thief.get(f"/api/tables/{table}")["mine"] == []
     thief.http.cookies.clear()
-    for sent in ({"token": ann.token}, {"caravanserai": ann.token}):
+    for name in ("token", "caravanserai"):
+        sent: dict[str, Any] = {name: ann.token}
         assert thief.get(f"/api/tables/{table}", **sent)["mine"] == []
     bearer = thief.http.get(f"/api/tables/{table}", headers={"Authorization": f"Bearer {ann.token}"})
     assert bearer.json()["mine"] == []
@@ -195,7 +197,7 @@ def test_rematch_keeps_the_seats_and_is_made_once(ann: Browser, ben: Browser, ev
     table = ann.make(("Ann",), "random", start=True)
     ann.sit(table).refused("running", "rematch")
     record = ann.post("/api/records", finished_record(), 201)
-    over = ann.make(("Ann",), "open", **{"from": {"record": record["record"], "step": record["steps"]}})
+    over = ann.make(("Ann",), "open", back={"record": record["record"], "step": record["steps"]})
     ben.join(ann, over, "Ben")
     here, there = ann.sit(over), ben.sit(over)
     there.ask("ready", seat=1, ready=True)

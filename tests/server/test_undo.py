@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
-from browsers import Browser, Socket, begin_two, finished_record, to_move
+from browsers import Browser, Server, Socket, begin_two, finished_record, to_move
 
 import caravanserai as cs
-from caravanserai.server.replay import run_through
-from caravanserai.server.rows import Event, SeatRow
-from caravanserai.server.undo import held_by, mark, reach
+from caravanserai.kernel.table import Ask
+from caravanserai.server.store.rows import Event, SeatRow
+from caravanserai.server.tables.replay import run_through
+from caravanserai.server.tables.turn import DONE, Turn, turn_of
+from caravanserai.server.tables.undo import mark, reach
 
 
 def events(*who: int, reveals: tuple[int, ...] = ()) -> list[Event]:
-    return [Event(n + 1, "d", one, "x", n + 1, n in reveals, [], None, 0.0) for n, one in enumerate(who)]
+    return [Event(n + 1, "d", one, "x", n + 1, n in reveals, (), None, 0.0, n + 1) for n, one in enumerate(who)]
 
 
 def test_how_far_back() -> None:
@@ -40,14 +45,42 @@ def test_what_is_news() -> None:
 
 def test_who_is_waited_for() -> None:
     seats = [SeatRow("person", confirm=True), SeatRow("person")]
-    assert held_by(events(0), False, None, seats) == 0
-    assert held_by(events(0), True, None, seats) is None
-    assert held_by(events(1), False, None, seats) is None
-    assert held_by(events(0, -1), False, None, seats) is None
-    assert held_by(events(0), False, None, [SeatRow("bot", confirm=True), SeatRow("person")]) is None
+    ask = Ask[Any](1)
+    assert turn_of(events(0, 0), False, ask, seats) == Turn(0, None)
+    assert turn_of(events(0, 0), False, ask, seats).seat == 0
+    assert turn_of(events(0, 0), True, ask, seats) == Turn(None, 1)
+    assert turn_of(events(0), False, ask, seats) == Turn(None, 1), "a turn of one decision is nothing to ask about again"
+    assert turn_of(events(1, 1), False, ask, seats) == Turn(None, 1)
+    assert turn_of(events(0, 0, -1), False, ask, seats) == Turn(None, 1)
+    assert turn_of(events(0, 0), False, Ask[Any](0), seats) == Turn(None, 0)
+    assert turn_of(events(0, 0), False, ask, [SeatRow("bot", confirm=True), SeatRow("person")]) == Turn(None, 1)
+    assert turn_of(events(0, 0), False, None, seats).seat == 0 and not turn_of(events(0, 0), False, None, seats).over
+    assert turn_of(events(0, 0), True, None, seats).over
 
 
-def play_until(here: Socket, there: Socket, test: object, most: int = 400) -> tuple[Socket, Socket]:
+def test_what_needs_no_confirmation() -> None:
+    """A turn of one decision, and one that was ended in so many words; not one that ended with an obvious step."""
+    seats = [SeatRow("person", confirm=True), SeatRow("person")]
+    ask = Ask[Any](1)
+    assert turn_of(events(1, 0), False, ask, seats) == Turn(None, 1)
+    last = Event(3, "d", 0, "pass", 3, False, (), None, 0.0, 3)
+    assert turn_of([*events(0, 0), last], False, ask, seats) == Turn(None, 1)
+    obvious = Event(3, "d", 0, "pass", 3, False, (), None, 0.0, 2)
+    assert turn_of([*events(0, 0), obvious], False, ask, seats) == Turn(0, None)
+
+
+def test_an_undo_takes_back_a_whole_command() -> None:
+    together = [Event(n + 1, "d", 0, "x", n + 1, False, (), None, 0.0, 2 if n else 1) for n in range(4)]
+    assert reach(together, 0).to == 1 and reach(together, 0).restart == 0
+    after_fate = [*events(0, -1)[:1], Event(2, "d", -1, "x", 2, False, (), None, 0.0, 1)]
+    assert not reach(after_fate, 0).possible
+    after_fate.append(Event(3, "d", 0, "x", 3, False, (), None, 0.0, 1))
+    assert reach(after_fate, 0).to == 2, "not past fate, though it is the same command"
+    again = [*events(0), *(Event(n, "d", 0, "x", n - 1, False, (), None, 0.0, 2) for n in (3, 4))]
+    assert reach(again, 0).to == 2, "what an undo decided again counts one by one"
+
+
+def play_until(here: Socket, there: Socket, test: Callable[[dict[str, Any]], object], most: int = 400) -> tuple[Socket, Socket]:
     """Decide at random until the test holds of the one who moved, right after the move."""
     for _ in range(most):
         mover, other = to_move(here, there)
@@ -83,6 +116,79 @@ def test_undo_takes_back_one_decision(ann: Browser, ben: Browser) -> None:
     again = mover.send("undo", command="back", seat=seat, version=version)
     assert again["duplicate"]
     mover.decide()
+
+
+def runs(record: dict[str, Any], length: int) -> int:
+    """A step of the record from which one seat decides so often in a row, and nothing hidden is turned over."""
+    entries = run_through(cs.Record.from_json(record)).history.entries
+    for step in range(len(entries) - length):
+        now = entries[step : step + length]
+        if len({one.who for one in now}) == 1 and now[0].who >= 0 and not any(one.reveal for one in now):
+            if step and entries[step - 1].who != now[0].who:
+                return step
+    raise AssertionError("no such step")
+
+
+def at_a_run(ann: Browser, length: int) -> tuple[Socket, list[str], str]:
+    """Looking at a table where the seat asked can make these decisions in a row."""
+    record = finished_record("marrakesh")
+    step = runs(record, length)
+    name = ann.post("/api/records", record, 201)["record"]
+    table = ann.make(("Ann",), ("Amy",), start=True, back={"record": name, "step": step})
+    here = ann.sit(table)
+    here.until(lambda s: s.state)
+    here.ask("look", seat=here.state["ask"]["who"])
+    assert here.state["menu"] and here.state["step"] == step
+    return here, record["decisions"][step : step + length], table
+
+
+def test_several_decisions_are_one_command(server: Server, ann: Browser) -> None:
+    here, run, table = at_a_run(ann, 3)
+    start, seat = here.state["step"], here.state["seat"]
+    sent = {"seat": seat, "version": here.state["version"], "option": run}
+    done = here.ask("decide", command="all", **sent)
+    assert here.state["version"] == done["version"] and here.state["step"] >= start + 3
+    assert here.send("decide", command="all", **sent) == {**done, "duplicate": True}
+    assert commits(server, table, "all") == 1
+    if here.state["undo"]["possible"]:
+        assert here.state["undo"]["to"] == start
+        here.ask("undo", seat=seat, version=here.state["version"])
+        assert here.state["step"] == start
+
+
+def test_of_several_decisions_an_illegal_one_stops_all(ann: Browser) -> None:
+    here, run, _ = at_a_run(ann, 3)
+    version, seat = here.state["version"], here.state["seat"]
+    here.refused("illegal", "decide", seat=seat, version=version, option=[*run[:2], "nonsense"])
+    here.refused("illegal", "decide", seat=seat, version=version, option=["nonsense", *run])
+    assert ann.get(f"/api/tables/{here.state['table']}")["version"] == version
+
+
+def test_one_of_several_is_taken_back_in_one_command(server: Server, ann: Browser) -> None:
+    here, run, table = at_a_run(ann, 3)
+    start, seat = here.state["step"], here.state["seat"]
+    for option in run[:2]:
+        here.decide(option)
+    before = here.state
+    here.refused("no_step", "undo", seat=seat, version=before["version"], to=before["step"])
+    here.refused("no_step", "undo", seat=seat, version=before["version"], to=start - 1)
+    here.refused("illegal", "undo", seat=seat, version=before["version"], to=start, again=["nonsense"])
+    done = here.ask("undo", command="less", seat=seat, version=before["version"], to=start + 1, again=[run[1]])
+    assert here.state["step"] == before["step"] and here.state["view"] == before["view"]
+    assert here.state["undo"]["to"] == start + 1, "what was decided again can be taken back one by one"
+    again = here.send("undo", command="less", seat=seat, version=0)
+    assert again["duplicate"] and again["version"] == done["version"]
+    assert commits(server, table, "less") == 1
+    here.ask("undo", seat=seat, version=here.state["version"], to=start)
+    assert here.state["step"] == start
+
+
+def commits(server: Server, table: str, command: str) -> int:
+    """How many events of the table carry that command's name."""
+    db = sqlite3.connect(Path(server.settings["data"]) / "caravanserai.sqlite3")
+    found = db.execute("SELECT COUNT(*) FROM events WHERE table_id = ? AND command LIKE ?", (table, f"%:{command}")).fetchone()
+    db.close()
+    return int(found[0])
 
 
 def test_restart_takes_back_the_turn(ann: Browser, ben: Browser) -> None:
@@ -177,16 +283,17 @@ def test_alone_with_bots_everything_can_be_taken_back(ann: Browser) -> None:
 
 def test_the_last_turn_of_a_game_is_confirmed_too(ann: Browser, eve: Browser) -> None:
     """Until then the game is not over and its record stays closed."""
-    record = next(one for one in map(finished_by_a_person, range(1, 20)) if one is not None)
+    record = next(one for one in map(finished_by_a_person, range(1, 60)) if one is not None)
     steps = len(record["decisions"])
     name = ann.post("/api/records", record, 201)["record"]
-    table = ann.make(("Ann",), ("Amy",), start=True, **{"from": {"record": name, "step": steps - 1}})
+    table = ann.make(("Ann",), ("Amy",), start=True, back={"record": name, "step": steps - 2})
     here = ann.sit(table)
     here.until(lambda s: s.state)
     who = here.state["ask"]["who"]
     here.ask("settings", seat=who, confirm=True)
     here.ask("look", seat=who)
     here.until(lambda s: s.state["menu"])
+    here.decide(record["decisions"][-2])
     here.decide(record["decisions"][-1])
     assert here.state["hold"] == who and not here.state["over"] and here.state["ask"] is None and here.state["scores"] is None
     assert eve.get(f"/api/records/{table}", 409)["error"] == "running"
@@ -202,5 +309,6 @@ def test_the_last_turn_of_a_game_is_confirmed_too(ann: Browser, eve: Browser) ->
 
 def finished_by_a_person(seed: int) -> dict[str, Any] | None:
     record = finished_record(seed=seed)
-    last = run_through(cs.Record.from_json(record)).entries[-1]
-    return record if last.who >= 0 and not last.reveal else None
+    before, last = run_through(cs.Record.from_json(record)).history.entries[-2:]
+    ends = last.who == before.who >= 0 and not last.reveal and not before.reveal and last.notation != DONE
+    return record if ends else None

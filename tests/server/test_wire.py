@@ -68,7 +68,8 @@ def test_steps_that_are_no_numbers(ann: Browser) -> None:
     table = ann.make(("Ann",), "random", start=True)
     assert ann.get(f"/api/tables/{table}/steps/0", 400, seat="x")["error"] == "malformed"
     assert ann.get(f"/api/tables/{table}/steps/99999999999", 404)["error"] == "no_step"
-    assert ann.get(f"/api/tables/{table}/steps/x", 404)["error"] == "not_found"
+    assert ann.get(f"/api/tables/{table}/steps/x", 404)["error"] == "no_step"
+    assert ann.get(f"/api/tables/{table}/steps/{'9' * 5000}", 404)["error"] == "no_step"
 
 
 def test_other_methods_are_refused(eve: Browser) -> None:

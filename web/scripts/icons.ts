@@ -1,10 +1,13 @@
-// Makes `virtual:icons/<group>` from icons.json: only the drawings that are named there enter the bundle.
+// Makes `virtual:icons/<group>` from the list of a game's folder, or of the shell: only the drawings named there enter the bundle.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const LIST = new URL('../icons.json', import.meta.url);
 const PREFIX = 'virtual:icons/';
+const SHELL = 'shell';
+const listOf = (group: string): string =>
+  fileURLToPath(new URL(group === SHELL ? '../src/ui/icons.json' : `../src/games/${group}/icons.json`, import.meta.url));
 
 export function icons(): Plugin {
   const source = createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json');
@@ -23,10 +26,9 @@ export function icons(): Plugin {
     resolveId: (id) => (id.startsWith(PREFIX) ? '\0' + id : undefined),
     load(id) {
       if (!id.startsWith('\0' + PREFIX)) return;
-      this.addWatchFile(LIST.pathname);
-      const groups = JSON.parse(readFileSync(LIST, 'utf8')) as Record<string, Record<string, string>>;
-      const group = groups[id.slice(PREFIX.length + 1)];
-      if (!group) throw new Error(`icons.json has no group ${id}`);
+      const list = listOf(id.slice(PREFIX.length + 1));
+      this.addWatchFile(list);
+      const group = JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>;
       const found = Object.fromEntries(Object.entries(group).map(([ours, theirs]) => [ours, body(theirs)]));
       return `export default ${JSON.stringify(found)}`;
     },

@@ -1,8 +1,25 @@
 """The guests: bots that sit in any seat of any game. They know tables and menus, no game by name."""
 
+from __future__ import annotations
+
 from caravanserai.bots.base import Bot, BotError
-from caravanserai.bots.hints import analyse, hint
+from caravanserai.bots.hints import Analysis, Idea, Outlook, Point, analyse, hint
 from caravanserai.bots.levels import LEVELS
 from caravanserai.bots.registry import Budget, allowed, make, register, spec_of
 
-__all__ = ["LEVELS", "Bot", "BotError", "Budget", "allowed", "analyse", "hint", "make", "register", "spec_of"]
+__all__ = [
+    "LEVELS",
+    "Analysis",
+    "Bot",
+    "BotError",
+    "Budget",
+    "Idea",
+    "Outlook",
+    "Point",
+    "allowed",
+    "analyse",
+    "hint",
+    "make",
+    "register",
+    "spec_of",
+]

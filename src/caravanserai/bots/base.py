@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from caravanserai.kernel.errors import CaravanserError
+from caravanserai.kernel.errors import CaravanseraiError
 from caravanserai.kernel.game import Game
 
 Told = Callable[[int, int], None]  # how much is done, of how much
 
 
-class BotError(CaravanserError):
+class BotError(CaravanseraiError):
     """No bot answers to that name, or its budget makes no sense."""
 
 

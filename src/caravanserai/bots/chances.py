@@ -6,16 +6,51 @@ from math import exp
 from typing import Any, Final
 
 from caravanserai.kernel.game import Game
+from caravanserai.kernel.opinion import Opinion
 from caravanserai.kernel.table import Table
 
 CALM: Final = 4.0  # how much flatter margins are seen than chances
+MARGIN: Final = 0.5  # how much the margin counts beside the chance of winning
 
 
-def chances(game: Game[Any], t: Table) -> list[float]:
-    """How likely each seat is to win, in the game's opinion; what really came of it once the game is over."""
-    if t.ask is None:
-        return results(game, t)
-    return squash(game.value(t))
+class Judge:
+    """A game's opinion with the weights somebody believes in."""
+
+    game: Game[Any]
+    opinion: Opinion[Any]
+    weights: list[float]
+
+    def __init__(self, game: Game[Any], opinion: Opinion[Any], weights: list[float]) -> None:
+        self.game = game
+        self.opinion = opinion
+        self.weights = weights
+
+    def chances(self, t: Table) -> list[float]:
+        """How likely each seat is to win; what really came of it once the game is over."""
+        if t.ask is None:
+            return results(self.game, t)
+        return squash(self.opinion.value(t, self.weights))
+
+    def worth(self, t: Table, chances: list[float]) -> list[float]:
+        """What a seat wants: a good chance and a good margin. `chances` is filled with everyone's chance of winning."""
+        values = self.opinion.value(t, self.weights)
+        near = results(self.game, t) if t.ask is None else squash(values)
+        chances[:] = near
+        far = squash([value / CALM for value in values])  # who is far behind still sees a difference between bad and worse
+        for seat in range(len(near)):
+            far[seat] = (1.0 - MARGIN) * near[seat] + MARGIN * far[seat]
+        return far
+
+
+def searching_judge(game: Game[Any], name: str) -> Judge:
+    """The judge of bots that search, by one of the game's opinions."""
+    opinion = game.opinion(name)
+    return Judge(game, opinion, opinion.search)
+
+
+def greedy_judge(game: Game[Any], name: str) -> Judge:
+    opinion = game.opinion(name)
+    return Judge(game, opinion, opinion.greedy)
 
 
 def results(game: Game[Any], t: Table) -> list[float]:
@@ -33,8 +68,3 @@ def squash(values: list[float]) -> list[float]:
     grown = [exp(value - highest) for value in values]
     total = sum(grown)
     return [one / total for one in grown]
-
-
-def margins(game: Game[Any], t: Table) -> list[float]:
-    """The same seen from further away: who is far behind still sees a difference between bad and worse."""
-    return squash([value / CALM for value in game.value(t)])

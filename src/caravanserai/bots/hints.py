@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from caravanserai.bots.base import BotError, Told
-from caravanserai.bots.chances import chances
+from caravanserai.bots.chances import results
 from caravanserai.bots.mcts import MctsBot
 from caravanserai.bots.registry import make
 from caravanserai.kernel.game import Game
@@ -17,6 +17,41 @@ TURNING_POINTS = 5
 TURN = 0.05  # a decision that gave away this chance of winning is worth a second look
 
 
+class Idea(NamedTuple):
+    """An option that was tried: in words, the chance of winning it leads to, and how often it was tried."""
+
+    option: str
+    chance: float
+    visits: int
+
+
+class Outlook(NamedTuple):
+    """Everyone's chances at the beginning of a turn; the last one, at the end of the game, is nobody's turn."""
+
+    step: int
+    seat: int | None
+    chances: list[float]
+
+
+class Point(NamedTuple):
+    """A decision beside what the bot preferred, with the chances of both and what lay between them."""
+
+    step: int
+    seat: int
+    played: str
+    preferred: str
+    chance: float
+    best: float
+    lost: float
+
+
+class Analysis(NamedTuple):
+    """A finished game seen by a bot: its course, and where it turned."""
+
+    turns: list[Outlook]
+    turning_points: list[Point]
+
+
 def thinker(spec: str, game: Game[Any], seed: int) -> MctsBot:
     bot = make(spec, game, seed)
     if not isinstance(bot, MctsBot):
@@ -26,28 +61,25 @@ def thinker(spec: str, game: Game[Any], seed: int) -> MctsBot:
 
 def hint(
     game: Game[Any], t: Any, seat: int, seed: int = 0, budget: str = "mcts:400", progress: Told | None = None
-) -> list[dict[str, Any]]:
-    """The three options of the open question that were tried most: in words, the best chance of winning first."""
-    found = weighed(game, thinker(budget, game, seed), t, seat, progress)[:BEST]
-    return sorted(found, key=lambda one: -float(one["chance"]))
+) -> list[Idea]:
+    """The three options of the open question that were tried most: first what the bot itself would choose, then by chance."""
+    first, *others = weighed(game, thinker(budget, game, seed), t, seat, progress)[:BEST]
+    return [first, *sorted(others, key=lambda idea: -idea.chance)]
 
 
-def weighed(game: Game[Any], bot: MctsBot, t: Table, seat: int, progress: Told | None = None) -> list[dict[str, Any]]:
+def weighed(game: Game[Any], bot: MctsBot, t: Table, seat: int, progress: Told | None = None) -> list[Idea]:
     """Every option that was tried, the one a bot would choose first."""
     root = bot.think(game, t, seat, progress)
-    order = sorted(range(len(root.menu)), key=lambda index: (-root.visits[index], -root.totals[index], index))
+    first = bot.best(root)
+    order = sorted(range(len(root.menu)), key=lambda index: (index != first, -root.visits[index], -root.totals[index], index))
     return [
-        {
-            "option": game.notation(root.menu[index]),
-            "chance": round(root.chances[index] / root.visits[index], 4),
-            "visits": root.visits[index],
-        }
+        Idea(game.notation(root.menu[index]), round(root.chances[index] / max(1, root.visits[index]), 4), root.visits[index])
         for index in order
-        if root.visits[index]
+        if root.visits[index] or index == first
     ]
 
 
-def analyse(record: Record, budget: str = "mcts:200", progress: Told | None = None, seed: int = 0) -> dict[str, Any]:
+def analyse(record: Record, budget: str = "mcts:200", progress: Told | None = None, seed: int = 0) -> Analysis:
     """A finished game seen by a bot: everyone's chances turn by turn, and the decisions that gave most away.
 
     `step` counts decisions as `record.replay(upto=step)` does: the table before that decision was made.
@@ -55,17 +87,17 @@ def analyse(record: Record, budget: str = "mcts:200", progress: Told | None = No
     t = record.replay(upto=0)
     game = REGISTRY[0](record.game)
     bot = thinker(budget, game, seed)
-    turns: list[dict[str, Any]] = []
-    points: list[dict[str, Any]] = []
+    turns: list[Outlook] = []
+    points: list[Point] = []
     last = CHANCE
     for step, words in enumerate(record.decisions):
         who = t.ask.who
         if who != CHANCE:
             options = weighed(game, bot, t, who)
             if who != last:
-                turns.append({"step": step, "seat": who, "chances": bot.outlook()})
+                turns.append(Outlook(step, who, bot.outlook()))
             point = judged(step, who, words, options)
-            if point["lost"] >= TURN:
+            if point.lost >= TURN:
                 points.append(point)
             bot.took(game.parse(words))
             last = who
@@ -73,22 +105,14 @@ def analyse(record: Record, budget: str = "mcts:200", progress: Told | None = No
         if progress is not None:
             progress(step + 1, len(record.decisions))
     if t.ask is None:
-        turns.append({"step": len(record.decisions), "seat": None, "chances": chances(game, t)})
-    points.sort(key=lambda point: (-point["lost"], point["step"]))
-    return {"turns": turns, "turning_points": sorted(points[:TURNING_POINTS], key=lambda point: point["step"])}
+        turns.append(Outlook(len(record.decisions), None, results(game, t)))
+    points.sort(key=lambda point: (-point.lost, point.step))
+    return Analysis(turns, sorted(points[:TURNING_POINTS], key=lambda point: point.step))
 
 
-def judged(step: int, who: int, words: str, options: list[dict[str, Any]]) -> dict[str, Any]:
+def judged(step: int, who: int, words: str, options: list[Idea]) -> Point:
     """What was played beside what the bot preferred."""
     best = options[0]
-    known = [one["chance"] for one in options if one["option"] == words]
-    played = known[0] if known else min(one["chance"] for one in options)
-    return {
-        "step": step,
-        "seat": who,
-        "played": words,
-        "preferred": best["option"],
-        "chance": played,
-        "best": best["chance"],
-        "lost": round(best["chance"] - played, 4),
-    }
+    known = [one.chance for one in options if one.option == words]
+    played = known[0] if known else min([one.chance for one in options])
+    return Point(step, who, words, best.option, played, best.chance, round(best.chance - played, 4))

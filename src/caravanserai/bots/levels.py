@@ -1,9 +1,11 @@
-"""The bots people meet: a name and a character instead of a budget. Their words live in text/{en,de,nl}.toml."""
+"""The bots people meet: a name and a character instead of a budget, weakest first. Their words live in text/{en,de,nl}.toml."""
 
 from __future__ import annotations
 
 LEVELS: list[dict[str, str]] = [
+    {"name": "porter", "spec": "fancy"},
     {"name": "apprentice", "spec": "greedy"},
-    {"name": "merchant", "spec": "mcts:200"},
-    {"name": "vizier", "spec": "mcts:1000ms"},
+    {"name": "merchant", "spec": "mcts:60"},
+    {"name": "caravaneer", "spec": "mcts:300"},
+    {"name": "vizier", "spec": "mcts:1500ms"},
 ]

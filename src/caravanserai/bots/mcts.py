@@ -10,7 +10,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from caravanserai.bots.base import Told
-from caravanserai.bots.greedy import weigh
+from caravanserai.bots.chances import Judge, searching_judge
+from caravanserai.bots.greedy import Weighing
+from caravanserai.bots.manner import TODAY, Manner
 from caravanserai.bots.search import Search
 from caravanserai.bots.tree import Node
 from caravanserai.kernel.chance import scramble
@@ -30,38 +32,59 @@ class MctsBot:
     simulations: int
     milliseconds: int
     rollout: int
+    manner: Manner
+    judge: Judge | None  # None: the game's own
     asked: int
     root: Node | None
     chosen: int  # the index of the option last chosen at the root
     search: Search | None
+    advice: Weighing | None  # what a greedy look said of the last question
 
-    def __init__(self, seed: int, simulations: int, milliseconds: int, rollout: int = ROLLOUT) -> None:
+    def __init__(
+        self,
+        seed: int,
+        simulations: int,
+        milliseconds: int,
+        rollout: int = ROLLOUT,
+        manner: Manner = TODAY,
+        judge: Judge | None = None,
+    ) -> None:
         self.seed = seed
         self.simulations = simulations
         self.milliseconds = milliseconds
         self.rollout = rollout
+        self.manner = manner
+        self.judge = judge
         self.asked = 0
         self.root = None
         self.chosen = 0
         self.search = None
+        self.advice = None
 
     def choose(self, game: Game[Any], t: Any, seat: int) -> int:
         root = self.think(game, t, seat)
-        self.chosen = root.best()
+        self.chosen = self.best(root)
         return root.menu[self.chosen]
+
+    def best(self, root: Node) -> int:
+        """The option tried most; of dice that decide at once, the ones that promise most."""
+        return self.advice.best_fated(root.best()) if self.advice is not None else root.best()
 
     def think(self, game: Game[Any], t: Table, seat: int, told: Told | None = None) -> Node:
         """The tree after thinking about the open question."""
         self.asked += 1
         search = self.search
         if search is None or search.game is not game:
-            search = Search(game, self.rollout)
+            judge = self.judge or searching_judge(game, self.manner.opinion)
+            search = Search(judge, self.rollout, self.manner)
             self.search = search
         search.begin(t, seat, scramble(self.seed ^ (self.asked << 20)))
         root = self.kept(t, seat)
         if root is None:
             root = search.new_node(t)
-        root.heed(weigh(game, t, seat, search.seed, 1, ADVICE))
+        advice = Weighing(search.judge, self.manner, t, seat, search.seed, 1, ADVICE)
+        root.heed(advice.worth)
+        self.advice = advice
         self.root = root
         slices = 1 if told is None else SLICES
         wanted = max(self.simulations - root.count, int(self.simulations * (1.0 - KEPT)))

@@ -1,14 +1,21 @@
-"""Bots by name: `random`, `greedy`, `mcts:500` (simulations), `mcts:2000ms` (milliseconds), or the level people know: `vizier`."""
+"""Bots by name: `random`, `greedy`, `mcts:500` (simulations), `mcts:2000ms` (milliseconds), or the level people know: `vizier`.
+
+Other packages bring bots by entry points in the group `caravanserai.bots`, such as `miser = "caravanserai_miser:make"`. Every
+process reads them for itself, so the server's workers and `--jobs` know them too; a maker with `budgeted = True` takes a budget.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from importlib.metadata import entry_points
+from typing import Any, Final
 
 from caravanserai.bots.at_random import RandomBot
 from caravanserai.bots.base import Bot, BotError
+from caravanserai.bots.fancy import make_fancy
 from caravanserai.bots.greedy import GreedyBot
 from caravanserai.bots.levels import LEVELS
+from caravanserai.bots.manner import MANNER_2026, PLANS, ROLLOUT_2026
 from caravanserai.bots.mcts import MctsBot
 from caravanserai.kernel.game import Game
 
@@ -27,7 +34,9 @@ class Budget:
 Maker = Callable[[Game[Any], int, Budget], Bot]
 
 DEFAULT_SIMULATIONS = 500
+GROUP: Final = "caravanserai.bots"
 MAKERS: dict[str, Maker] = {}
+INVITED: list[bool] = []  # whether the entry points have been read
 BUDGETED: list[str] = []  # the bots that think for as long as they are told
 
 
@@ -36,6 +45,17 @@ def register(name: str, maker: Maker, budgeted: bool = False) -> None:
     MAKERS[name] = maker
     if budgeted and name not in BUDGETED:
         BUDGETED.append(name)
+
+
+def invite() -> None:
+    """Make the bots of other packages known, once; a name that is taken stays with who has it."""
+    if INVITED:
+        return
+    INVITED.append(True)
+    for one in entry_points(group=GROUP):
+        if one.name not in MAKERS:
+            maker = one.load()
+            register(one.name, maker, bool(getattr(maker, "budgeted", False)))
 
 
 def spec_of(word: str) -> str:
@@ -50,6 +70,8 @@ def make(word: str, game: Game[Any], seed: int) -> Bot:
     """The bot a word like `mcts:500` or `vizier` means; BotError names the words that mean something."""
     spec = spec_of(word)
     name, colon, words = spec.partition(":")
+    if name not in MAKERS:
+        invite()
     maker = MAKERS.get(name)
     if maker is None or (colon and name not in BUDGETED):
         raise BotError(f"there is no bot {spec!r}; the bots are: {', '.join(allowed())}")
@@ -65,6 +87,7 @@ def budget_of(spec: str, words: str) -> Budget:
 
 def allowed() -> list[str]:
     """The words that mean a bot, with an example of each budget."""
+    invite()
     found: list[str] = []
     for name in MAKERS:
         found += [name, f"{name}:500", f"{name}:2000ms"] if name in BUDGETED else [name]
@@ -83,6 +106,31 @@ def make_mcts(game: Game[Any], seed: int, budget: Budget) -> Bot:
     return MctsBot(seed, budget.simulations, budget.milliseconds)
 
 
+def make_fanciful(game: Game[Any], seed: int, budget: Budget) -> Bot:
+    return make_fancy(game, seed)
+
+
+def make_greedy_2026(game: Game[Any], seed: int, budget: Budget) -> Bot:
+    return GreedyBot(seed, MANNER_2026)
+
+
+def make_mcts_2026(game: Game[Any], seed: int, budget: Budget) -> Bot:
+    return MctsBot(seed, budget.simulations, budget.milliseconds, ROLLOUT_2026, MANNER_2026)
+
+
+def make_greedy_plans(game: Game[Any], seed: int, budget: Budget) -> Bot:
+    return GreedyBot(seed, PLANS)
+
+
+def make_mcts_plans(game: Game[Any], seed: int, budget: Budget) -> Bot:
+    return MctsBot(seed, budget.simulations, budget.milliseconds, manner=PLANS)
+
+
 register("random", make_random)
+register("fancy", make_fanciful)
 register("greedy", make_greedy)
 register("mcts", make_mcts, budgeted=True)
+register("greedy-2026", make_greedy_2026)  # the bots of November 2026, to measure newer ones against
+register("mcts-2026", make_mcts_2026, budgeted=True)
+register("greedy-plans", make_greedy_plans)  # and those with opinions that are still to prove themselves
+register("mcts-plans", make_mcts_plans, budgeted=True)

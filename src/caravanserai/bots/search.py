@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import gc
 import time
 from math import exp, sqrt
 from typing import Any, Final
 
-from caravanserai.bots.chances import chances, margins
+from caravanserai.bots.chances import Judge
+from caravanserai.bots.manner import Manner
 from caravanserai.bots.tree import Node, signature
 from caravanserai.kernel.chance import Rng, seeded
 from caravanserai.kernel.game import Game
-from caravanserai.kernel.table import Table
+from caravanserai.kernel.table import Ask, Table
 
 DRAWN: Final = 3  # options drawn for a decision beyond the tree; experience decides between them
 NOBODY: Final = -2
@@ -18,7 +20,6 @@ LONGEST_TURN: Final = 12  # but no further than this
 CLOCK: Final = 8  # simulations between two looks at the clock
 FORGET: Final = 0.5  # how much of the experience with options a later decision keeps
 SHARPNESS: Final = 1.0  # how strongly experience shapes what is tried first
-MARGIN: Final = 0.5  # how much the margin counts beside the chance of winning
 SPREAD: Final = 0.1  # how far apart outcomes lie before anything is known
 EXPECTED: Final = 4.0  # and the number of simulations this belief is worth
 
@@ -27,14 +28,18 @@ class Search:
     """One search: the table it thinks about and what it has learned of options."""
 
     game: Game[Any]
+    judge: Judge
+    manner: Manner
     rollout: int
     t: Table
     seat: int
     seed: int
     rng: Rng
     outset: list[float]  # how well every seat stood before thinking
-    gain: list[float]  # by option: what was won since the outset, added up
-    tried: list[float]  # by option: how often it was taken
+    places: dict[type, int]  # by kind of question: where its options begin in the next two
+    gain: list[float]  # by question and option: what was won since the outset, added up
+    tried: list[float]  # by question and option: how often it was taken
+    known: list[int]  # the places where something was tried
     count: float  # simulations about this table
     outlooks: list[float]  # the chances of every seat in them, added up
     sums: list[float]  # how well they went for every seat, added up
@@ -42,11 +47,15 @@ class Search:
     spreads: list[float]  # the standard deviation of the same
     done: int
 
-    def __init__(self, game: Game[Any], rollout: int) -> None:
-        self.game = game
+    def __init__(self, judge: Judge, rollout: int, manner: Manner) -> None:
+        self.game = judge.game
+        self.judge = judge
+        self.manner = manner
         self.rollout = rollout
-        self.gain = [0.0] * game.num_actions
-        self.tried = [1.0] * game.num_actions
+        self.places = {}
+        self.gain = []
+        self.tried = []
+        self.known = []
         self.done = 0
 
     def begin(self, t: Table, seat: int, seed: int) -> None:
@@ -56,26 +65,42 @@ class Search:
         self.seed = seed
         self.rng = seeded(seed)
         sampled = self.game.sample(t, seat, seed)
-        near = chances(self.game, sampled)
-        self.outset = [(1.0 - MARGIN) * a + MARGIN * b for a, b in zip(near, margins(self.game, sampled))]
+        self.outset = self.judge.worth(sampled, [])
         self.count = 0.0
         self.outlooks = [0.0] * len(self.outset)
         self.sums = [0.0] * len(self.outset)
         self.squares = [0.0] * len(self.outset)
         self.spreads = [SPREAD] * len(self.outset)
-        for option in range(len(self.gain)):
-            self.gain[option] *= FORGET
-            self.tried[option] = 1.0 + FORGET * (self.tried[option] - 1.0)
+        self.fade()
+
+    def fade(self) -> None:
+        """Experience with earlier questions counts less and less."""
+        for place in self.known:
+            self.gain[place] *= FORGET
+            self.tried[place] = 1.0 + FORGET * (self.tried[place] - 1.0)
+
+    def place(self, ask: Ask[Any]) -> int:
+        """Where the experience with this kind of question begins."""
+        kind = type(ask) if self.manner.by_question else Ask
+        found = self.places.get(kind, -1)
+        if found < 0:
+            found = self.places[kind] = len(self.gain)
+            self.gain.extend([0.0] * self.game.num_actions)
+            self.tried.extend([1.0] * self.game.num_actions)
+        return found
 
     def run(self, root: Node, simulations: int) -> None:
+        collecting = gc.isenabled()
+        gc.disable()  # a search makes no cycles; looking for them costs a tenth of its time
         for _ in range(simulations):
             self.simulate(root)
+        if collecting:
+            gc.enable()
 
     def run_for(self, root: Node, seconds: float) -> None:
         until = time.perf_counter() + seconds
         while time.perf_counter() < until:
-            for _ in range(CLOCK):
-                self.simulate(root)
+            self.run(root, CLOCK)
 
     def simulate(self, root: Node) -> None:
         """One walk down the tree, one new question, a short look ahead, and what it says for every seat on the way."""
@@ -83,12 +108,16 @@ class Search:
         t: Table = self.game.sample(self.t, self.seat, self.seed + self.done)
         path: list[Node] = []
         taken: list[int] = []
+        options: list[int] = []  # beyond the tree, by the place of experience with them
+        movers: list[int] = []
         node = root
         while True:
             index = node.select(self.spreads[node.who])
             path.append(node)
             taken.append(index)
             t.decide(node.menu[index])
+            if self.manner.sees_secrecy:
+                self.draw_secrets(t, options, movers)
             if t.ask is None:
                 break
             key = signature(t, index)
@@ -97,20 +126,35 @@ class Search:
                 node.kids[key] = self.new_node(t)
                 break
             node = kid
-        options: list[int] = []
-        movers: list[int] = []
         self.play_on(t, path[len(path) - 1].who, options, movers)
-        outlook = chances(self.game, t)
-        worth = margins(self.game, t)
-        for seat, chance in enumerate(outlook):
-            worth[seat] = (1.0 - MARGIN) * chance + MARGIN * worth[seat]
+        outlook: list[float] = []
+        worth = self.judge.worth(t, outlook)
         self.note(outlook, worth)
         for at in range(len(path)):
             node = path[at]
             node.add(taken[at], worth[node.who], outlook[node.who])
-            self.learn(node.menu[taken[at]], node.who, worth)
+            self.learn(node.place + node.menu[taken[at]], node.who, worth)
         for at in range(len(options)):
             self.learn(options[at], movers[at], worth)
+
+    def draw_secrets(self, t: Table, options: list[int], movers: list[int]) -> None:
+        """What others choose in secret does not answer what we choose: it is drawn, by experience."""
+        ask = t.ask
+        while ask is not None and ask.who != self.seat and ask.is_secret():
+            place = self.place(ask)
+            prior = self.prior(t.menu, place, ask.who)
+            left = self.rng.below(1 << 20) / (1 << 20)
+            found = len(prior) - 1
+            for index in range(len(prior)):
+                left -= prior[index]
+                if left < 0.0:
+                    found = index
+                    break
+            option = t.menu[found]
+            options.append(place + option)
+            movers.append(ask.who)
+            t.decide(option)
+            ask = t.ask
 
     def note(self, outlook: list[float], worth: list[float]) -> None:
         """Add up what simulations say, and how far apart they are."""
@@ -131,13 +175,17 @@ class Search:
         ask = t.ask
         while ask is not None and (made < self.rollout or (ask.who == mover and made < self.rollout + LONGEST_TURN)):
             menu = t.menu
+            place = self.place(ask)
             option = menu[rng.below(len(menu))]
             for _ in range(DRAWN - 1):
                 other = menu[rng.below(len(menu))]
-                if self.gain[other] * self.tried[option] > self.gain[option] * self.tried[other]:
+                if (
+                    self.gain[place + other] * self.tried[place + option]
+                    > self.gain[place + option] * self.tried[place + other]
+                ):
                     option = other
             mover = ask.who
-            options.append(option)
+            options.append(place + option)
             movers.append(mover)
             luck = t.rng.a
             t.decide(option)
@@ -146,14 +194,21 @@ class Search:
             made += 1
             ask = t.ask
 
-    def learn(self, option: int, who: int, worth: list[float]) -> None:
-        self.gain[option] += worth[who] - self.outset[who]
-        self.tried[option] += 1.0
+    def learn(self, place: int, who: int, worth: list[float]) -> None:
+        if self.tried[place] == 1.0 and self.gain[place] == 0.0:
+            self.known.append(place)
+        self.gain[place] += worth[who] - self.outset[who]
+        self.tried[place] += 1.0
+
+    def prior(self, menu: list[int], place: int, who: int) -> list[float]:
+        """How likely each option is to be good, by experience."""
+        found = [exp(SHARPNESS * self.gain[place + option] / self.tried[place + option] / self.spreads[who]) for option in menu]
+        total = sum(found)
+        return [one / total for one in found]
 
     def new_node(self, t: Table) -> Node:
         """A question nobody has thought about yet; experience says what to try first."""
         ask = t.ask
         assert ask is not None
-        prior = [exp(SHARPNESS * self.gain[option] / self.tried[option] / self.spreads[ask.who]) for option in t.menu]
-        total = sum(prior)
-        return Node(ask.who, t.menu, [one / total for one in prior])
+        place = self.place(ask)
+        return Node(ask.who, place, t.menu, self.prior(t.menu, place, ask.who))

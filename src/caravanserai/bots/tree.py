@@ -17,6 +17,7 @@ class Node:
     """One question with one menu. Tables that differ in what the seat cannot know, or in luck, share it."""
 
     who: int
+    place: int  # where the experience with this kind of question begins
     menu: list[int]
     prior: list[float]
     visits: list[int]
@@ -26,8 +27,9 @@ class Node:
     sum: float
     kids: dict[int, Node]
 
-    def __init__(self, who: int, menu: list[int], prior: list[float]) -> None:
+    def __init__(self, who: int, place: int, menu: list[int], prior: list[float]) -> None:
         self.who = who
+        self.place = place
         self.menu = menu
         self.prior = prior
         self.visits = [0] * len(menu)

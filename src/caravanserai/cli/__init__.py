@@ -6,11 +6,10 @@ import os
 import sys
 from importlib import import_module
 
-from caravanserai.kernel.errors import CaravanserError
+from caravanserai.kernel.errors import CaravanseraiError
 
 BAD_INPUT = 2
 INTERRUPTED = 130
-OWN_PARSER = ("arena", "fit")  # these declare their own arguments, in caravanserai.sim
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -18,7 +17,7 @@ def main(argv: list[str] | None = None) -> int:
     words = sys.argv[1:] if argv is None else argv
     try:
         return run(words)
-    except (CaravanserError, OSError, UnicodeDecodeError) as why:
+    except (CaravanseraiError, OSError, UnicodeDecodeError) as why:
         if isinstance(why, BrokenPipeError):  # whoever read our output has seen enough
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             return 0
@@ -29,14 +28,10 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def run(words: list[str]) -> int:
-    from caravanserai.cli.parser import parse, parse_own
+    from caravanserai.cli.parser import parse
 
-    if words and words[0] in OWN_PARSER:
-        module = import_module(f"caravanserai.sim.{words[0]}")
-        code: int = module.main(parse_own(words, module.ABOUT, module.add_arguments))
-    else:
-        args = parse(words)
-        code = import_module(f"caravanserai.cli.{args.module}").run(args)
+    args = parse(words)
+    code: int = import_module(f"caravanserai.cli.{args.module}").run(args)
     sys.stdout.flush()
     return code
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import argparse
 import sys
-from typing import Any
+from dataclasses import asdict
 
 from caravanserai.cli.common import chosen, print_json, table
 from caravanserai.games import game as find_game
-from caravanserai.sim.bench import measure
+from caravanserai.sim.bench import Measured, measure
 
 HEAD = ["game", "decisions/s", "low – high", "games/s", "clone µs", "search/s", "save µs", "load µs", "rules"]
 
@@ -23,21 +23,22 @@ def run(args: argparse.Namespace) -> int:
     if sys.stderr.isatty():
         print("\r\033[K", end="", file=sys.stderr)
     if args.json:
-        print_json(results)
+        print_json([asdict(one) for one in results])
     else:
         print("\n".join(table([HEAD, *(row(one) for one in results)])))
     return 0
 
 
-def row(result: dict[str, Any]) -> list[str]:
-    low, high = result["spread"]["decisions_per_second"]
+def row(result: Measured) -> list[str]:
+    low, high = result.spread["decisions_per_second"]
     return [
-        result["game"],
-        f"{result['decisions_per_second']:,.0f}",
+        result.game,
+        f"{result.decisions_per_second:,.0f}",
         f"{low:,.0f} – {high:,.0f}",
-        f"{result['games_per_second']:,.1f}",
-        f"{result['clone_us']:.2f}",
-        f"{result['simulations_per_second']:,.0f}",
-        *(f"{result[name]:,.0f}" for name in ("save_us", "load_us")),
-        "compiled" if result["compiled"] else "interpreted",
+        f"{result.games_per_second:,.1f}",
+        f"{result.clone_us:.2f}",
+        f"{result.simulations_per_second:,.0f}",
+        f"{result.save_us:,.0f}",
+        f"{result.load_us:,.0f}",
+        "compiled" if result.compiled else "interpreted",
     ]

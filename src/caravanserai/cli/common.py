@@ -6,8 +6,9 @@ import json
 from pathlib import Path
 from typing import Any
 
+from caravanserai.games import GAMES
 from caravanserai.games import game as find_game
-from caravanserai.kernel.errors import CaravanserError, OptionError
+from caravanserai.kernel.errors import CaravanseraiError, OptionError
 from caravanserai.kernel.game import Game
 from caravanserai.kernel.options import Option
 
@@ -38,12 +39,8 @@ def value_of(option: Option, word: str) -> Any:
 
 
 def chosen(name: str | None) -> list[Game[Any]]:
-    """The game of that name, or all that have moved in."""
-    if name is not None:
-        return [find_game(name)]
-    from caravanserai.text.check import present
-
-    return [find_game(one) for one in present()]
+    """The game of that name, or all."""
+    return list(GAMES.values()) if name is None else [find_game(name)]
 
 
 def print_json(data: Any) -> None:
@@ -55,7 +52,7 @@ def read_json(path: str) -> Any:
     try:
         return json.loads(Path(path).read_text("utf-8"))
     except ValueError as why:
-        raise CaravanserError(f"{path} is not a JSON file: {why}") from why
+        raise CaravanseraiError(f"{path} is not a JSON file: {why}") from why
 
 
 def table(rows: list[list[str]]) -> list[str]:

@@ -8,7 +8,7 @@ from importlib import import_module
 
 from caravanserai.cli.screen import Screen
 from caravanserai.cli.session import Session
-from caravanserai.kernel.errors import CaravanserError
+from caravanserai.kernel.errors import CaravanseraiError
 from caravanserai.kernel.table import CHANCE
 
 
@@ -83,7 +83,7 @@ class Keyboard:
         for words in (line, *(f"{kind} {line}" for kind in kinds)):
             try:
                 option = game.parse(words)
-            except CaravanserError:
+            except CaravanseraiError:
                 continue
             if option in menu:
                 return option

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
 from typing import NoReturn
 
 ABOUT = "Istanbul, Marrakesh and Sabika: three board games of the old trade roads, for people and for programs."
@@ -27,6 +26,21 @@ SERVE = """Hosts games for others: whoever reaches this address can open a table
 
 examples:
   caravanserai serve --host 0.0.0.0 --port 8000 --data games
+"""
+
+CHECK = """Looks through a data folder: is the database sound, can every table be read, does every game replay under the rules of this
+program. Also while a server runs; and before an upgrade, with the new program: it names the games that could not go on. Exit code 1: something is damaged.
+
+examples:
+  caravanserai check /var/lib/caravanserai
+  caravanserai check games --json
+"""
+
+BACKUP = """Copies the database of a data folder as it is at one moment, also while a server runs. To go back, stop the server and put the copy
+in the folder as caravanserai.sqlite3 (and remove the files -wal and -shm beside it).
+
+examples:
+  caravanserai backup /var/lib/caravanserai backup-monday.sqlite3
 """
 
 GAMES = """Which games there are: how many may play, and the options of each with what they mean.
@@ -56,6 +70,45 @@ examples:
   caravanserai sim istanbul --players 3 --games 1000 --seed 1 --bots random --json
   caravanserai sim istanbul --players 2 --bots greedy,random --jobs 4
   caravanserai sim istanbul -o layout=random -o variant=neutral_assistants
+  caravanserai sim sabika --bots greedy --games 10000 --ray
+"""
+
+ARENA = """Lets bots meet in pairs and says who is stronger, and how sure that is.
+
+Every deal is played twice with the same luck and the sides changed; a bot also meets itself (the mirror), which must come
+out even. Rates come with 95 % Wilson intervals. The same seed gives the same games, however many processes share the work.
+
+examples:
+  caravanserai arena istanbul --bots mcts:500,greedy,random --players 2 --games 400 --seed 1 --json
+  caravanserai arena marrakesh --bots mcts:200,greedy --players 3 --jobs 4
+  caravanserai arena sabika --bots mcts:500,greedy --players 1
+  caravanserai arena istanbul --bots mcts:500,greedy --ray
+"""
+
+FIT = """Fits the value function of a game by self-play and reports what changed.
+
+Bots play each other, at first with the guesses in games/GAME/value.py; every turn's position is remembered with what came of it.
+Then the weights move to where they foretell the end best, held back a little by where they were. Same seed, same weights.
+
+examples:
+  caravanserai fit istanbul
+  caravanserai fit istanbul --games 300 --rounds 2 --seed 1 --write
+"""
+
+LADDER = """Every level against the one below, and today's bots against those of November 2026: the table of docs/bots.md.
+A level that thinks by the clock is stood in for by a number of simulations, so that the table is the same everywhere.
+
+examples:
+  caravanserai ladder istanbul --games 40
+  caravanserai ladder --players 2,4 --games 100 --seeds 1,2 --jobs 4 --write docs/bots.md
+"""
+
+HABITS = """Lets bots play and tells what they do: where points come from and what is lost, what they have in the end, which options they
+take and which they neglect, how many turns bring nothing, how often secret choices are alike. The games are those of `sim`.
+
+examples:
+  caravanserai habits marrakesh
+  caravanserai habits istanbul --bots mcts:200 --games 200 --seed 1 --jobs 2 --json
 """
 
 REPLAY = """Tells a recorded or saved game in words, up to its end or to step N, and shows the table as it stood there.
@@ -112,28 +165,29 @@ def parse(words: list[str]) -> argparse.Namespace:
 
     add_server(command("play", "play in the browser (what happens without a command)", PLAY, "serve"))
     add_server(command("serve", "host games for others", SERVE, "serve"))
+    check = command("check", "look through a data folder: is everything sound", CHECK, "care")
+    check.add_argument("data", metavar="DATA", help="the data folder")
+    add_json(check)
+    backup = command("backup", "copy a data folder's database, also while a server runs", BACKUP, "care")
+    backup.add_argument("data", metavar="DATA", help="the data folder")
+    backup.add_argument("file", metavar="FILE", help="the new file")
     games = command("games", "list the games and their options", GAMES)
     games.add_argument("game", nargs="?", help="only this game")
     add_lang(games)
     add_json(games)
     add_term(command("term", "play in the terminal", TERM))
     add_sim(command("sim", "let bots play many games", SIM))
+    add_habits(command("habits", "what bots do, as a table", HABITS))
     add_replay(command("replay", "tell a recorded game in words", REPLAY))
     add_bench(command("bench", "measure the speed of the rules", BENCH))
     components = command("components", "every table of components, with its provenance", COMPONENTS)
     components.add_argument("game", nargs="?", help="only this game")
     components.add_argument("--write", metavar="FILE", help="write the tables as a Markdown page")
     add_json(components)
-    commands.add_parser("arena", help="measure bots against each other", add_help=False)
-    commands.add_parser("fit", help="fit the value function of a game by self-play", add_help=False)
+    add_arena(command("arena", "measure bots against each other", ARENA))
+    add_ladder(command("ladder", "measure every level of the bots against the one below", LADDER))
+    add_fit(command("fit", "fit the value function of a game by self-play", FIT))
     return with_default(parser.parse_args(words))
-
-
-def parse_own(words: list[str], about: str, declare: Callable[[argparse.ArgumentParser], None]) -> argparse.Namespace:
-    """The arguments of a command that declares them itself, so that the others need not wait for its imports."""
-    parser = Parser(f"caravanserai {words[0]}", description=about, formatter_class=Help)
-    declare(parser)
-    return parser.parse_args(words[1:])
 
 
 def with_default(args: argparse.Namespace) -> argparse.Namespace:
@@ -159,7 +213,7 @@ def add_term(parser: Parser) -> None:
     parser.add_argument(
         "--bots",
         metavar="BOT,…",
-        help="bots for the last seats by level (apprentice, merchant, vizier) or spec (mcts:500), or 'none'",
+        help="bots for the last seats by level (porter to vizier) or spec (mcts:500), or 'none'",
     )
     parser.add_argument("--names", metavar="NAME,…", help="names of the people, from the first seat")
     add_option(parser)
@@ -178,7 +232,74 @@ def add_sim(parser: Parser) -> None:
     parser.add_argument(
         "--bots", metavar="BOT,…", default="random", help="one bot for all seats, or one each (default: random)"
     )
-    parser.add_argument("--jobs", type=number_from(1), default=1, help="how many processes (default: 1)")
+    add_pool(parser)
+    add_option(parser)
+    add_json(parser)
+
+
+def add_arena(parser: Parser) -> None:
+    parser.add_argument("game", help="which game")
+    parser.add_argument("--bots", metavar="BOT,…", default="mcts:200,greedy,random", help="who meets (default: three levels)")
+    parser.add_argument(
+        "--players", type=number_from(1), default=0, help="how many play (default: as few as the game takes, but two)"
+    )
+    parser.add_argument("--games", type=number_from(1), default=100, help="games of each pair (default: 100)")
+    parser.add_argument(
+        "--mirror", type=number_from(0), metavar="N", help="games of each bot against itself (default: a quarter)"
+    )
+    parser.add_argument("--seed", type=int, default=0, help="same seed, same games (default: 0)")
+    add_pool(parser)
+    add_option(parser)
+    add_json(parser)
+
+
+def add_ladder(parser: Parser) -> None:
+    parser.add_argument("game", nargs="*", help="only these games")
+    parser.add_argument(
+        "--players", type=numbers_of_players, default=(2,), metavar="N,…", help="numbers of players (default: 2)"
+    )
+    parser.add_argument("--games", type=number_from(1), default=100, help="games of each pair and seed (default: 100)")
+    parser.add_argument("--seeds", type=numbers_of_players, default=(1, 2), metavar="N,…", help="seeds (default: 1,2)")
+    parser.add_argument("--stand-in", default="mcts:1200", help="for levels that think by the clock (default: mcts:1200)")
+    parser.add_argument("--write", metavar="FILE", help="put the table between its marks in this page")
+    add_pool(parser)
+    add_json(parser)
+
+
+def add_fit(parser: Parser) -> None:
+    parser.add_argument("game", help="which game")
+    parser.add_argument("--games", type=number_from(1), default=200, help="games of self-play in each round (default: 200)")
+    parser.add_argument("--rounds", type=number_from(1), default=1, help="how often to play and fit (default: 1)")
+    parser.add_argument(
+        "--players",
+        type=numbers_of_players,
+        default=(),
+        metavar="N,…",
+        help="numbers of players, in turns (default: 2 to 4 as allowed)",
+    )
+    parser.add_argument(
+        "--simulations", type=number_from(1), default=60, help="how long the bots think (default: 60 simulations)"
+    )
+    parser.add_argument(
+        "--bot", choices=("mcts", "greedy"), default="mcts", help="whose weights (default: mcts, which searches)"
+    )
+    parser.add_argument("--go-on", action="store_true", help="begin with the weights in use instead of the guesses")
+    parser.add_argument("--seed", type=int, default=1, help="same seed, same weights (default: 1)")
+    add_pool(parser)
+    parser.add_argument("--write", action="store_true", help="put the weights into the game's value.py")
+    add_json(parser)
+
+
+def add_habits(parser: Parser) -> None:
+    parser.add_argument("game", help="which game")
+    parser.add_argument(
+        "--bots", metavar="BOT,…", default="greedy", help="one bot for all seats, or one each (default: greedy)"
+    )
+    parser.add_argument("--players", type=number_from(1), default=0, help="how many play (default: two)")
+    parser.add_argument("--games", type=number_from(1), default=100, help="how many games (default: 100)")
+    parser.add_argument("--seed", type=int, default=0, help="same seed, same games (default: 0)")
+    parser.add_argument("--all", action="store_true", help="every option, not only those taken most")
+    add_pool(parser)
     add_option(parser)
     add_json(parser)
 
@@ -205,6 +326,11 @@ def add_json(parser: Parser) -> None:
     parser.add_argument("--json", action="store_true", help="print JSON, for programs")
 
 
+def add_pool(parser: Parser) -> None:
+    parser.add_argument("--jobs", type=number_from(1), default=1, help="how many processes (default: 1)")
+    parser.add_argument("--ray", action="store_true", help="share the work on a Ray cluster")
+
+
 def add_option(parser: Parser) -> None:
     parser.add_argument(
         "-o", "--option", action="append", default=[], metavar="NAME=VALUE", help="a game option; may be repeated (see: games)"
@@ -216,6 +342,11 @@ def some_seconds(word: str) -> float:
     if not word.replace(",", ".").replace(".", "", 1).isdecimal() or float(word.replace(",", ".")) <= 0:
         raise argparse.ArgumentTypeError(f"{word!r} is not a number of seconds")
     return float(word.replace(",", "."))
+
+
+def numbers_of_players(words: str) -> tuple[int, ...]:
+    """`2,3` for games of two and of three."""
+    return tuple(map(number_from(1), words.split(",")))
 
 
 class number_from:

@@ -36,7 +36,7 @@ def run(args: argparse.Namespace) -> int:
         print(f"{one['step']:>4}  {one['who']}: {one['words']}")
         for line in one["news"]:
             print(f"      · {line}")
-    print("\n" + "\n".join(boards.draw(game.name, game.view(t, None), text)) + "\n")
+    print("\n" + "\n".join(boards.draw(game, game.view(t, None), text)) + "\n")
     print(f"{text.seat(t.ask.who)}: {text.ask(t.ask)}" if t.ask else ui["replay"]["over"])
     print("\n".join(score_lines(game.scores(t), text, ui["term"]["score_head"])))
     return 0

@@ -61,7 +61,7 @@ class Screen:
         seat = None if self.viewer == SPECTATOR else self.viewer
         view = self.session.game.view(self.session.t, seat)
         self.show()
-        for line in boards.draw(self.session.game.name, view, self.text):
+        for line in boards.draw(self.session.game, view, self.text):
             self.show(line)
         self.show()
 

@@ -5,18 +5,15 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from caravanserai import bots as guests
 from caravanserai.games import game as find_game
 from caravanserai.kernel.errors import SaveError
 from caravanserai.kernel.game import Game
 from caravanserai.kernel.record import Record
 from caravanserai.kernel.table import ASK, CHANCE, EVERYONE, Table
-from caravanserai.sim.many import make_bot
 from caravanserai.text import Text
-
-if TYPE_CHECKING:
-    from caravanserai.bots import Bot
 
 PERSON = ""  # in the list of bots: a seat that a person takes
 SPECTATOR = -1
@@ -40,7 +37,9 @@ class Session:
         self.text = Text(game.name, lang)
         self.names = [names[seat] if seat < len(names) else self.default_name(seat) for seat in range(t.seats)]
         self.text.seat_names = self.names
-        self.thinking: list[Bot | None] = [make_bot(bot, game, seed + at) if bot else None for at, bot in enumerate(bots)]
+        self.thinking: list[guests.Bot | None] = [
+            guests.make(bot, game, seed + at) if bot else None for at, bot in enumerate(bots)
+        ]
         self.people = [seat for seat, bot in enumerate(bots) if bot == PERSON]
         self.unheard: dict[int, list[str]] = {seat: [] for seat in self.people or [SPECTATOR]}
         self.history: list[Moment] = []

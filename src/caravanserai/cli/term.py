@@ -14,7 +14,7 @@ from caravanserai.cli.keyboard import Keyboard, Leave
 from caravanserai.cli.screen import Screen
 from caravanserai.cli.session import PERSON, Session, resumed
 from caravanserai.games import game as find_game
-from caravanserai.kernel.errors import CaravanserError, OptionError
+from caravanserai.kernel.errors import CaravanseraiError, OptionError
 from caravanserai.kernel.game import Game
 from caravanserai.kernel.table import ASK, AUTO
 
@@ -29,7 +29,7 @@ def run(args: argparse.Namespace) -> int:
     elif args.game:
         session = begun(find_game(args.game), args, seed)
     else:
-        raise CaravanserError("which game? for example: caravanserai term istanbul")
+        raise CaravanseraiError("which game? for example: caravanserai term istanbul")
     screen = Screen(session, args.lang)
     if not args.resume and not args.companion:
         screen.note("seed", seed)

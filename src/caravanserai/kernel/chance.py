@@ -83,3 +83,15 @@ def kinds_in(bag: list[int], base: int) -> list[int]:
 def counts_in(bag: list[int]) -> list[int]:
     """The weights that go with `kinds_in`."""
     return [count for count in bag if count]
+
+
+def bits(mask: int, base: int) -> list[int]:
+    """The options base + number for every number whose bit is set: a bag of things that are there once."""
+    found: list[int] = []
+    number = 0
+    while mask:
+        if mask & 1:
+            found.append(base + number)
+        mask >>= 1
+        number += 1
+    return found

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Generic
 
+from mypy_extensions import mypyc_attr
+
 from caravanserai.kernel import save as saving
 from caravanserai.kernel.actions import Kinds
 from caravanserai.kernel.chance import seeded
 from caravanserai.kernel.errors import OptionError
+from caravanserai.kernel.opinion import Opinion
 from caravanserai.kernel.options import Option, checked
+from caravanserai.kernel.printed import Printed
 from caravanserai.kernel.table import AUTO, T
 
 PRINTED = "printed"  # read off the box or its rulebook
@@ -34,17 +38,6 @@ class Score:
 
     def as_json(self) -> dict[str, Any]:
         return {"seat": self.seat, "total": self.total, "parts": self.parts, "ties": self.ties, "rank": self.rank}
-
-
-def weighed(rows: list[list[float]], weights: list[float]) -> list[float]:
-    """What is seen of each seat, added up by what it is worth: the value of each seat."""
-    found: list[float] = []
-    for row in rows:
-        worth = 0.0
-        for index in range(len(row)):
-            worth += weights[index] * row[index]
-        found.append(worth)
-    return found
 
 
 def ranked(scores: list[Score]) -> list[Score]:
@@ -73,6 +66,7 @@ class Sheet:
         return {"name": self.name, "provenance": self.provenance, "columns": self.columns, "rows": self.rows}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[T]):
     """One game: how to start it, look at it, score it, save it. Each game makes one instance of its own subclass."""
 
@@ -82,6 +76,7 @@ class Game(Generic[T]):
     options: list[Option]
     kinds: Kinds
     num_actions: int
+    package: str  # where its rules and words lie: the package of its door
     codec: saving.Codec
 
     def __init__(self, name: str, version: int, players: list[int], options: list[Option], kinds: Kinds) -> None:
@@ -91,7 +86,8 @@ class Game(Generic[T]):
         self.options = options
         self.kinds = kinds
         self.num_actions = kinds.num_actions
-        self.codec = saving.Codec(f"caravanserai.games.{name}.")
+        self.package = type(self).__module__.rpartition(".")[0]
+        self.codec = saving.Codec(self.package)
 
     # what a game writes itself
 
@@ -115,12 +111,24 @@ class Game(Generic[T]):
         """Per seat: total, the parts it is made of, tie-breakers, rank. At any moment: as if the game ended now."""
         raise NotImplementedError
 
-    def value(self, t: T) -> list[float]:
-        """A bot's opinion: per seat, how well it stands; higher is better."""
+    def opinion(self, name: str = "") -> Opinion[T]:
+        """What bots look at and what it is worth; by name another opinion, to measure the one in force against: "2026", "plans"."""
         raise NotImplementedError
+
+    def round(self, t: T) -> int:
+        """Which round is played, from 1; 0: the game has none that could be counted."""
+        return 0
+
+    def gathered(self, t: T, seat: int) -> dict[str, int]:
+        """What a seat has gathered beside its score, by name: for tables of what bots do."""
+        return {}
 
     def components(self) -> list[Sheet]:
         """Every table of components with its provenance."""
+        raise NotImplementedError
+
+    def printed(self) -> Printed:
+        """What is printed on the components: the values of `data.py` by name, with their provenance."""
         raise NotImplementedError
 
     # what every game has
@@ -141,6 +149,11 @@ class Game(Generic[T]):
         self.lay_out(t)
         t.advance()
         return t
+
+    def value(self, t: T) -> list[float]:
+        """Per seat, how well it stands in the opinion of a bot that searches; higher is better."""
+        opinion = self.opinion()
+        return opinion.value(t, opinion.search)
 
     def save(self, t: T) -> dict[str, Any]:
         """The table as JSON, at any moment."""

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from caravanserai.kernel.errors import CaravanserError, RecordError
+from caravanserai.kernel.errors import CaravanseraiError, RecordError
 from caravanserai.kernel.game import Game
 from caravanserai.kernel.table import ASK, Table
 
@@ -42,10 +42,14 @@ class Record:
         return Record(game.name, game.version, t.seats, t.setup, seats or [], words)
 
     def replay(self, upto: int | None = None, game: Game[Any] | None = None) -> Any:
-        """The table after the first `upto` decisions, or all; chance is asked, so that more can be decided."""
+        """The table after the first `upto` decisions, or all; chance is asked, so that more can be decided.
+
+        A record of older rules is replayed as far as its decisions are still allowed.
+        """
         game = game or REGISTRY[0](self.game)
-        if self.version != game.version:
-            raise RecordError(f"recorded under rules version {self.version}; these rules are version {game.version}")
+        other = f"recorded under rules version {self.version}; these rules are version {game.version}"
+        if self.version > game.version:
+            raise RecordError(other)
         count = len(self.decisions) if upto is None else upto
         if not 0 <= count <= len(self.decisions):
             raise RecordError(f"step {count} is not in 0 .. {len(self.decisions)}")
@@ -53,8 +57,9 @@ class Record:
         for step, words in enumerate(self.decisions[:count]):
             try:
                 t.decide(game.parse(words))
-            except CaravanserError as why:
-                raise RecordError(f"step {step + 1}: {why}") from why
+            except CaravanseraiError as why:
+                where = f"step {step + 1}: {why}"
+                raise RecordError(where if self.version == game.version else f"{other}; {where}") from why
         return t
 
     def as_json(self) -> dict[str, Any]:

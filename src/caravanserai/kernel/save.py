@@ -6,8 +6,11 @@ attributes by name. The open question's menu is not saved: the question makes it
 
 from __future__ import annotations
 
+import inspect
 import json
 import zlib
+from importlib import import_module
+from pkgutil import walk_packages
 from typing import Any
 
 from caravanserai.kernel.chance import Rng
@@ -22,7 +25,7 @@ def fields_of(cls: type) -> list[str]:
     names: list[str] = []
     for base in reversed(cls.__mro__):
         own = base.__dict__.get("__mypyc_attrs__")  # compiled: own attributes, then inherited ones
-        declared = own if own is not None else base.__dict__.get("__annotations__", {})
+        declared = own if own is not None else inspect.get_annotations(base)
         names.extend(name for name in declared if name not in names and name != "__dict__")
     if issubclass(cls, Chance):
         names.remove("who")  # always fate
@@ -47,14 +50,19 @@ def rule_words(rule: Step[Any]) -> list[Any]:
 class Codec:
     """Knows the rules and parts of one game, by name; names are unique within a game."""
 
-    classes: dict[str, type]
+    package: str
+    known: dict[str, type]
 
     def __init__(self, package: str) -> None:
-        both = [(name, cls) for base in (Step, Part) for name, cls in module_classes(base, package)]
-        self.classes = {}
-        for name, cls in both:
-            assert name not in self.classes, f"two rules or parts of {package} are called {name}"
-            self.classes[name] = cls
+        self.package = package
+        self.known = {}
+
+    @property
+    def classes(self) -> dict[str, type]:
+        """Every rule and part in the modules of the game's package; found when first needed, as the door is open by then."""
+        if not self.known:
+            self.known = rules_and_parts(self.package)
+        return self.known
 
     def encode(self, value: Any) -> Any:
         if value is None or isinstance(value, (int, str)):
@@ -85,19 +93,23 @@ class Codec:
         return made
 
     def find(self, name: str) -> type:
-        if name not in self.classes:
+        found = self.classes.get(name)
+        if found is None:
             raise SaveError(f"this game has no rule or part called {name!r}")
-        return self.classes[name]
+        return found
 
 
-def module_classes(base: type, package: str) -> list[tuple[str, type]]:
-    found: list[tuple[str, type]] = []
-    children: list[type] = base.__subclasses__()
-    for child in children:
-        if child.__module__.startswith(package):
-            found.append((child.__name__, child))
-        found.extend(module_classes(child, package))
-    return list(dict.fromkeys(found))
+def rules_and_parts(package: str) -> dict[str, type]:
+    """By name, from every module of a package."""
+    found: dict[str, type] = {}
+    home = import_module(package)
+    modules = [home] + [import_module(one.name) for one in walk_packages(home.__path__, package + ".")]
+    for module in modules:
+        for value in vars(module).values():
+            if isinstance(value, type) and issubclass(value, (Step, Part)) and value.__module__ == module.__name__:
+                assert found.get(value.__name__, value) is value, f"two rules or parts of {package} are called {value.__name__}"
+                found[value.__name__] = value
+    return found
 
 
 def digest(body: dict[str, Any]) -> int:

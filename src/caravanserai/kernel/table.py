@@ -1,8 +1,13 @@
-"""The table and the rules that lie on its stack until somebody has to choose."""
+"""The table and the rules that lie on its stack until somebody has to choose.
+
+Games of other packages are not compiled with us: what they inherit from allows interpreted children.
+"""
 
 from __future__ import annotations
 
 from typing import Any, Final, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
 
 from caravanserai.kernel.actions import Kinds
 from caravanserai.kernel.chance import Rng
@@ -16,6 +21,7 @@ EVERYONE: Final = -1
 T = TypeVar("T", bound="Table")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Part:
     """A thing on the table made of plain data, such as a player's mat: numbers, words, lists of them, other parts.
 
@@ -23,6 +29,7 @@ class Part:
     """
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[T]):
     """A rule that happens by itself. Never changed once made; holds only numbers and short words."""
 
@@ -30,6 +37,7 @@ class Step(Generic[T]):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ask(Step[T]):
     """A rule that waits for seat `who` to choose."""
 
@@ -46,6 +54,14 @@ class Ask(Step[T]):
         """What happens when `option` is chosen."""
         raise NotImplementedError
 
+    def is_secret(self) -> bool:
+        """Whether the answer stays hidden from the others, who choose without knowing it."""
+        return False
+
+    def obvious(self, t: T) -> int:
+        """The option anybody would take without thinking: no cost, no secret, no second thought. -1: a real choice."""
+        return -1
+
     def run(self, t: T) -> None:
         menu = self.options(t)
         if len(menu) > 1:
@@ -55,6 +71,7 @@ class Ask(Step[T]):
             self.answer(t, menu[0])
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance(Ask[T]):
     """A question put to fate."""
 
@@ -78,7 +95,8 @@ class Chance(Ask[T]):
             if t.log is not None:
                 t.log.append(option)
             self.answer(t, option)
-        elif count:
+        elif count:  # no decision, but whatever lay hidden is seen now
+            t.reveal()
             self.answer(t, menu[0])
 
 
@@ -95,6 +113,7 @@ class News:
         self.to = to
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
     """Everything on the table, as plain data, and the rules still to come. Games add their own fields."""
 

@@ -1,1 +1,1 @@
-"""The gate: the only room with a network and a clock. `docs/wire.md` says what goes over the wire."""
+"""The gate: the only part with a network and a clock. `docs/wire.md` says what goes over the wire."""

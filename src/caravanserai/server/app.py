@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -18,17 +19,20 @@ from starlette.routing import Mount, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from caravanserai.server import wire
-from caravanserai.server.advice import analysis_socket
-from caravanserai.server.api import ROUTES
-from caravanserai.server.client import Client
-from caravanserai.server.gate import HEADERS, Gate
-from caravanserai.server.house import House
-from caravanserai.server.limits import Settings
-from caravanserai.server.sockets import table_socket
-from caravanserai.server.visitor import NO_TABLE
+from caravanserai.server.listen.admission import HEADERS, Admission
+from caravanserai.server.listen.analysis import analysis_socket
+from caravanserai.server.listen.http import ROUTES
+from caravanserai.server.listen.sockets import table_socket, watch
+from caravanserai.server.listen.static import ClientFiles
+from caravanserai.server.listen.visitor import NO_TABLE
+from caravanserai.server.settings import Settings
+from caravanserai.server.store.database import Store
+from caravanserai.server.tables.tables import Tables
+from caravanserai.server.wire import outgoing
 
 log = logging.getLogger("caravanserai")
+
+COLLECT = (20_000, 20, 50)  # the collector looks more rarely: hardly anything here hangs in circles
 
 
 class SecureHeaders:
@@ -39,6 +43,10 @@ class SecureHeaders:
         self.headers = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message.get("headers", []), *self.headers]
@@ -51,7 +59,7 @@ async def refused(request: Request, why: Exception) -> Response:
     """What the router itself turns away."""
     status = why.status_code if isinstance(why, HTTPException) else 500
     error = {404: "not_found", 405: "not_allowed"}.get(status, "malformed")
-    return Response(wire.encode({"error": error, "message": str(getattr(why, "detail", ""))}), status, None, "application/json")
+    return Response(outgoing.encode(outgoing.Problem(error, str(getattr(why, "detail", "")))), status, None, "application/json")
 
 
 async def unknown_socket(socket: WebSocket) -> None:
@@ -59,16 +67,20 @@ async def unknown_socket(socket: WebSocket) -> None:
     await socket.close(NO_TABLE)
 
 
-def make_app(settings: Settings, worker: list[str] | None = None) -> Starlette:
+def make_app(settings: Settings, store: Store, worker: list[str] | None = None) -> Starlette:
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        app.state.house = house = House(settings, worker)
-        app.state.gate = Gate(settings)
-        chores = [asyncio.create_task(job) for job in (house.pool.warm(), house.wake(), house.housekeeping())]
+        app.state.tables = tables = Tables(settings, store, worker)
+        app.state.admission = Admission(settings)
+        jobs = (tables.pool.warm(), tables.wake(), tables.housekeeping(), watch(tables))
+        chores = [asyncio.create_task(job) for job in jobs]
+        gc.collect()
+        gc.freeze()  # what is there from the start stays, and need not be looked through again and again
+        gc.set_threshold(*COLLECT)
         yield
         for chore in chores:
             chore.cancel()
-        await house.close()
+        await tables.close()
 
     hosts = [host.strip() for host in settings.hosts.split(",") if host.strip()]
     return Starlette(
@@ -77,12 +89,12 @@ def make_app(settings: Settings, worker: list[str] | None = None) -> Starlette:
             WebSocketRoute("/api/records/{record}/analysis", analysis_socket),
             WebSocketRoute("/{rest:path}", unknown_socket),
             *ROUTES,
-            Mount("/", Client()),
+            Mount("/", ClientFiles()),
         ],
         middleware=[
             Middleware(SecureHeaders),
             Middleware(TrustedHostMiddleware, allowed_hosts=hosts or ["*"]),
-            Middleware(GZipMiddleware, minimum_size=1000),
+            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
         ],
         exception_handlers={HTTPException: refused},
         lifespan=life,

@@ -12,9 +12,16 @@ from pathlib import Path
 import uvicorn
 
 from caravanserai.server.app import make_app
-from caravanserai.server.limits import Settings
+from caravanserai.server.listen.patience import patient
+from caravanserai.server.settings import Settings
+from caravanserai.server.store.database import Store
 
 LOOPBACK = "localhost,127.0.0.1,[::1]"
+LOCAL = ("127.0.0.1", "localhost", "::1")
+MOST_HANDLES = 65_536
+SPARE_HANDLES = 128  # for files, workers and connections that are just being refused
+BACKLOG = 128
+UNREAD_MS = 30_000  # a connection that takes nothing for so long is ended by the system
 
 
 def data_folder() -> Path:
@@ -33,32 +40,56 @@ def listen(host: str, port: int) -> socket.socket:
         family, socket.SOCK_STREAM, socket.IPPROTO_TCP
     )  # named, else asyncio leaves Nagle on: 40 ms a message
     bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # handed on to every connection
+        bound.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD_MS)
     bound.bind((host, port))
     return bound
 
 
-def config(settings: Settings, worker: list[str] | None = None, log_level: str = "warning") -> uvicorn.Config:
+def raise_handles() -> int:
+    """As many open files as the system lets us have, and how many that is: every connection is one."""
+    if sys.platform == "win32":
+        return 2048
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = min(hard, MOST_HANDLES) if hard != resource.RLIM_INFINITY else MOST_HANDLES
+    if wanted > soft:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    return max(soft, wanted)
+
+
+def proxies(settings: Settings, host: str) -> str:
+    """Whose word about addresses is taken: nobody's who could be a visitor."""
+    return settings.proxies or ("127.0.0.1,::1" if host in LOCAL else "")
+
+
+def config(settings: Settings, store: Store, worker: list[str] | None = None, host: str = "127.0.0.1") -> uvicorn.Config:
+    settings.all_sockets = min(settings.all_sockets, max(16, raise_handles() - SPARE_HANDLES))
     return uvicorn.Config(
-        make_app(settings, worker),
+        make_app(settings, store, worker),
+        http=patient(settings.silence),
         ws_max_size=settings.frame,
         ws_max_queue=16,
         ws_per_message_deflate=False,
         ws_ping_interval=20,
         ws_ping_timeout=20,
-        log_level=log_level,
+        log_level="warning",  # below that it would name addresses
         access_log=False,
         server_header=False,
         proxy_headers=True,
-        forwarded_allow_ips=settings.proxies,
+        forwarded_allow_ips=proxies(settings, host),
         timeout_graceful_shutdown=3,
-        backlog=2048,
+        backlog=BACKLOG,
+        limit_concurrency=settings.all_sockets + SPARE_HANDLES // 2,
     )
 
 
 def play(host: str = "127.0.0.1", port: int = 0, data: Path | str | None = None, browser: bool = True) -> int:
     """Serve this machine only, and open the browser. Port 0: any free one; a taken port: another free one."""
     settings = Settings.from_environment(Path(data) if data else data_folder())
-    if host in ("127.0.0.1", "localhost", "::1"):
+    store = Store(settings.data)
+    if host in LOCAL:
         settings.hosts = settings.hosts or LOOPBACK  # no page of another name can reach us by tricks with DNS
     try:
         bound = listen(host, port)
@@ -68,18 +99,19 @@ def play(host: str = "127.0.0.1", port: int = 0, data: Path | str | None = None,
     print(f"Caravanserai is open: {address}  (Ctrl+C to close)", flush=True)
     if browser:
         threading.Timer(0.5, webbrowser.open, (address,)).start()
-    uvicorn.Server(config(settings)).run(sockets=[bound])
+    uvicorn.Server(config(settings, store, host=host)).run(sockets=[bound])
     return 0
 
 
 def serve(host: str = "127.0.0.1", port: int = 8000, data: Path | str | None = None) -> int:
     """Host tables for others."""
     settings = Settings.from_environment(Path(data) if data else data_folder())
+    store = Store(settings.data)
     try:
         bound = listen(host, port)
     except OSError as why:
         print(f"cannot listen on {host}:{port}: {why.strerror}", file=sys.stderr)
         return 1
     print(f"Caravanserai serves on http://{host}:{bound.getsockname()[1]}/, data in {settings.data}", flush=True)
-    uvicorn.Server(config(settings, log_level="info")).run(sockets=[bound])
+    uvicorn.Server(config(settings, store, host=host)).run(sockets=[bound])
     return 0

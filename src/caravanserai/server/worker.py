@@ -1,6 +1,6 @@
-"""A process that thinks: reads jobs from its standard input, one line of JSON each, and writes progress and results.
+"""A process that thinks or replays: reads jobs from its standard input, one line of JSON each, and writes progress and results.
 
-Started by `workers.py` as `python -m caravanserai.server.worker`, killed when it takes too long; it has no other contact to the server.
+Started by `pool.py` as `python -m caravanserai.server.worker`, killed when it takes too long; it has no other contact to the server.
 """
 
 from __future__ import annotations
@@ -13,35 +13,50 @@ import signal
 import sys
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, TextIO
 
+import msgspec
+
 import caravanserai as cs
-from caravanserai.server import guests, seated
+from caravanserai.server.tables import replay
+from caravanserai.server.think import advice, seated
+from caravanserai.server.wire.errors import Refused
 
-Say = Callable[[dict[str, Any]], None]
+Say = Callable[[dict[str, object]], None]
 
 
-def choose(job: dict[str, Any], say: Say) -> dict[str, Any]:
+def choose(job: dict[str, Any], say: Say) -> object:
     game = cs.game(job["game"])
     t = game.load(job["save"])
-    return {"option": seated.choose(job, game, t)}
+    return seated.choose(job, game, t)
 
 
-def hint(job: dict[str, Any], say: Say) -> dict[str, Any]:
+def hint(job: dict[str, Any], say: Say) -> object:
     game = cs.game(job["game"])
     t = game.load(job["save"])
-    say({"progress": 0.0})
-    return {
-        "options": guests.hint(job["bot"], game, t, job["seat"], job["seed"], lambda done, of: say({"progress": done / of}))
-    }
+    say({"done": 0, "of": 1})
+    return advice.hint(job["bot"], game, t, job["seat"], job["seed"], lambda done, of: say({"done": done, "of": of}))
 
 
-def analyse(job: dict[str, Any], say: Say) -> dict[str, Any]:
+def analyse(job: dict[str, Any], say: Say) -> object:
     record = cs.Record.from_json(job["record"])
-    return guests.analyse(job["bot"], record, job["seed"], lambda done, of: say({"done": done, "of": of}))
+    return advice.analyse(job["bot"], record, job["seed"], lambda done, of: say({"done": done, "of": of}))
 
 
-JOBS: dict[str, Callable[[dict[str, Any], Say], dict[str, Any]]] = {"choose": choose, "hint": hint, "analyse": analyse}
+def replayed(work: Callable[[dict[str, Any]], object]) -> Callable[[dict[str, Any], Say], object]:
+    return lambda job, say: work(job)
+
+
+JOBS: dict[str, Callable[[dict[str, Any], Say], object]] = {
+    "choose": choose,
+    "hint": hint,
+    "analyse": analyse,
+    "record": replayed(replay.record),
+    "opening": replayed(replay.opening),
+    "reopen": replayed(replay.reopen),
+    "look": replayed(replay.look),
+}
 
 
 def die_with_parent() -> None:
@@ -65,15 +80,20 @@ def main() -> None:
     jobs: queue.SimpleQueue[str] = queue.SimpleQueue()
     threading.Thread(target=listen, args=(jobs,), daemon=True).start()
 
-    def say(message: dict[str, Any]) -> None:
-        out.write(json.dumps(message) + "\n")
+    def say(message: dict[str, object]) -> None:
+        out.write(msgspec.json.encode(message).decode() + "\n")
         out.flush()
 
+    for name in cs.GAMES:  # so that the first job does not wait for them
+        with suppress(cs.CaravanseraiError, ImportError):
+            cs.game(name)
     say({"ready": True})
     while True:
         job = json.loads(jobs.get())
         try:
             say({"result": JOBS[job["do"]](job, say)})
+        except Refused as why:
+            say({"refused": [why.error, why.message]})
         except Exception as why:  # whatever a bot does wrong, the server hears of it and moves on
             say({"failed": f"{type(why).__name__}: {why}"})
 

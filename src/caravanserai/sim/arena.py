@@ -1,12 +1,8 @@
-"""`caravanserai arena`: bots against each other, counted so that seats and luck favour nobody."""
+"""Bots against each other, counted so that seats and luck favour nobody."""
 
 from __future__ import annotations
 
-import argparse
-import json
-import multiprocessing
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
@@ -14,54 +10,48 @@ from caravanserai import _compiled, bots
 from caravanserai.games import game as find_game
 from caravanserai.kernel.errors import OptionError
 from caravanserai.sim.deals import Deal, Played, Side, play_deal
-from caravanserai.sim.progress import Progress
+from caravanserai.sim.pool import Pool
 from caravanserai.sim.rating import ratings, wilson
-from caravanserai.sim.ray_pool import map_on_ray
-
-ABOUT = """Lets bots meet in pairs and says who is stronger, and how sure that is.
-
-Every deal is played twice with the same luck and the sides changed; a bot also meets itself (the mirror), which must come
-out even. Rates come with 95 % Wilson intervals. The same seed gives the same games, however many processes share the work.
-
-examples:
-  caravanserai arena istanbul --bots mcts:500,greedy,random --players 2 --games 400 --seed 1 --json
-  caravanserai arena marrakesh --bots mcts:200,greedy --players 3 --jobs 4
-  caravanserai arena sabika --bots mcts:500,greedy --players 1
-  caravanserai arena istanbul --bots mcts:500,greedy --ray
-"""
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", help="which game")
-    parser.add_argument("--bots", metavar="BOT,…", default="mcts:200,greedy,random", help="who meets (default: three levels)")
-    parser.add_argument("--players", type=int, default=0, help="how many play (default: as few as the game takes, but two)")
-    parser.add_argument("--games", type=int, default=100, help="games of each pair (default: 100)")
-    parser.add_argument("--mirror", type=int, metavar="N", help="games of each bot against itself (default: a quarter)")
-    parser.add_argument("--seed", type=int, default=0, help="same seed, same games (default: 0)")
-    parser.add_argument("--jobs", type=int, default=1, help="how many processes (default: 1)")
-    parser.add_argument("--ray", action="store_true", help="share the work on a Ray cluster")
-    parser.add_argument(
-        "-o", "--option", action="append", default=[], metavar="NAME=VALUE", help="a game option; may be repeated"
-    )
-    parser.add_argument("--json", action="store_true", help="print JSON, for programs")
+@dataclass(frozen=True)
+class Standing:
+    """How one bot did: its rating (the mean of all is 0), its seats' mean scores, and how long it thought."""
+
+    bot: str
+    rating: float
+    won: float
+    mean_score: float
+    parts: dict[str, float]
+    ms_per_decision: float
 
 
-def main(args: argparse.Namespace | list[str]) -> int:
-    if isinstance(args, list):
-        style = argparse.RawDescriptionHelpFormatter
-        parser = argparse.ArgumentParser("caravanserai arena", description=ABOUT, formatter_class=style)
-        add_arguments(parser)
-        args = parser.parse_args(args)
-    from caravanserai.cli.common import game_options
+@dataclass(frozen=True)
+class Meeting:
+    """How often a won against b, with the 95 % interval of that rate."""
 
-    options = game_options(find_game(args.game), args.option)
-    specs = args.bots.split(",")
-    result = run_arena(args.game, specs, args.players, args.games, args.seed, args.mirror, args.jobs, args.ray, options)
-    if args.json:
-        print(json.dumps(result, indent=1, ensure_ascii=False))
-    else:
-        print_result(result)
-    return 0
+    a: str
+    b: str
+    games: int
+    wins: int
+    losses: int
+    ties: int
+    rate: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
+class Ladder:
+    """What came of an arena: the bots, the strongest first, and every pair that met."""
+
+    game: str
+    players: int
+    options: dict[str, Any]
+    seed: int
+    compiled: bool
+    bots: list[Standing]
+    pairs: list[Meeting]
 
 
 def run_arena(
@@ -71,10 +61,9 @@ def run_arena(
     games: int = 100,
     seed: int = 0,
     mirror: int | None = None,
-    jobs: int = 1,
-    ray: bool = False,
     options: dict[str, Any] | None = None,
-) -> dict[str, Any]:
+    pool: Pool = Pool(),
+) -> Ladder:
     """Let every pair meet and every bot meet itself; see `caravanserai arena --help` for what is counted."""
     game = find_game(name)
     options = options or {}
@@ -82,8 +71,8 @@ def run_arena(
     game.start(players=players, **options)
     for spec in specs:
         bots.make(spec, game, 0)
-    if games < 1 or jobs < 1 or len(set(specs)) < len(specs):
-        raise OptionError("an arena needs different bots, at least one game and at least one process")
+    if games < 1 or len(set(specs)) < len(specs):
+        raise OptionError("an arena needs different bots and at least one game")
     mirrors = 2 * max(1, games // 8) if mirror is None else mirror
     pairs = list(combinations(specs, 2))
     met = [(a, b, games) for a, b in pairs] + [(a, a, mirrors) for a in specs if mirrors and players > 1]
@@ -94,32 +83,9 @@ def run_arena(
         for number in range(-(-count // per_deal))
     ]
     tally = Tally()
-    with Progress(sum(count for _, _, count in met), "games") as bar:
-        for deal, played in zip(deals, played_deals(deals, jobs, ray)):
-            tally.add(deal, played)
-            bar.advance(len(played.shares))
-    return {
-        "game": name,
-        "players": players,
-        "options": options,
-        "seed": seed,
-        "compiled": _compiled.active(),
-        **tally.summary(specs),
-    }
-
-
-def played_deals(deals: list[Deal], jobs: int, ray: bool) -> Iterator[Played]:
-    """The deals in order, played here, by several processes or on Ray."""
-    if ray:
-        yield from map_on_ray(play_deal, deals)
-    elif jobs == 1:
-        yield from map(play_deal, deals)
-    else:
-        pool = ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn"))
-        try:
-            yield from pool.map(play_deal, deals)
-        finally:
-            pool.shutdown(cancel_futures=True)
+    for deal, played in zip(deals, pool.map(play_deal, deals, [deal.games for deal in deals])):
+        tally.add(deal, played)
+    return Ladder(name, players, options, seed, _compiled.active(), tally.standings(specs), tally.meetings())
 
 
 class Tally:
@@ -134,52 +100,27 @@ class Tally:
         for spec, side in zip((deal.a, deal.b), played.sides):
             self.sides.setdefault(spec, Side()).add(side)
 
-    def summary(self, specs: list[str]) -> dict[str, Any]:
+    def standings(self, specs: list[str]) -> list[Standing]:
         points = {pair: sum(shares) for pair, shares in self.shares.items()}
         rated = ratings(specs, points, {pair: len(shares) for pair, shares in self.shares.items()})
-        ladder = [bot_row(spec, rated[spec], self.sides.get(spec, Side())) for spec in specs]
-        return {
-            "bots": sorted(ladder, key=lambda row: -float(row["rating"])),
-            "pairs": [pair_row(a, b, shares) for (a, b), shares in self.shares.items()],
-        }
+        ladder = [standing(spec, rated[spec], self.sides.get(spec, Side())) for spec in specs]
+        return sorted(ladder, key=lambda one: -one.rating)
+
+    def meetings(self) -> list[Meeting]:
+        return [meeting(a, b, shares) for (a, b), shares in self.shares.items()]
 
 
-def pair_row(a: str, b: str, shares: list[float]) -> dict[str, Any]:
+def meeting(a: str, b: str, shares: list[float]) -> Meeting:
     """A shared victory is a tie and counts half, or whatever part of it went to a."""
     games = len(shares)
     rate = sum(shares) / games
     low, high = wilson(rate, games)
     wins, losses = shares.count(1.0), shares.count(0.0)
-    ends = {"games": games, "wins": wins, "losses": losses, "ties": games - wins - losses}
-    return {"a": a, "b": b, **ends, "rate": round(rate, 4), "low": round(low, 4), "high": round(high, 4)}
+    return Meeting(a, b, games, wins, losses, games - wins - losses, round(rate, 4), round(low, 4), round(high, 4))
 
 
-def bot_row(spec: str, rating: float, side: Side) -> dict[str, Any]:
+def standing(spec: str, rating: float, side: Side) -> Standing:
     seats = max(side.seats, 1)
     parts = {name: round(count / seats, 2) for name, count in side.parts.items()}
-    won = parts.pop("won", 0.0)
     milliseconds = 1000 * side.seconds / max(side.decisions, 1)
-    return {
-        "bot": spec,
-        "rating": rating,
-        "won": won,
-        "mean_score": round(side.score / seats, 2),
-        "parts": parts,
-        "ms_per_decision": round(milliseconds, 3),
-    }
-
-
-def print_result(result: dict[str, Any]) -> None:
-    from caravanserai.cli.common import table
-
-    rows = [["bot", "rating", "score", "ms/decision", "parts"]]
-    for one in result["bots"]:
-        parts = ", ".join(f"{name} {count}" for name, count in one["parts"].items())
-        rows.append([one["bot"], str(one["rating"]), str(one["mean_score"]), str(one["ms_per_decision"]), parts])
-    print("\n".join(table(rows)), end="\n\n")
-    rows = [["a", "b", "games", "won", "lost", "tied", "rate", "95 %"]]
-    for one in result["pairs"]:
-        ends = [str(one[name]) for name in ("games", "wins", "losses", "ties")]
-        percent = [f"{100 * one[name]:.1f}" for name in ("rate", "low", "high")]
-        rows.append([one["a"], one["b"], *ends, f"{percent[0]} %", f"{percent[1]} to {percent[2]} %"])
-    print("\n".join(table(rows)))
+    return Standing(spec, rating, round(side.won / seats, 2), round(side.score / seats, 2), parts, round(milliseconds, 3))

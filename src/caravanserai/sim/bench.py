@@ -9,6 +9,7 @@ import json
 import statistics
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from caravanserai import _compiled
@@ -21,7 +22,6 @@ PLAYERS = 3
 CLONES = 1000  # clones, saves and loads are too short to time one by one
 SAVES = 20
 SIMULATIONS = 200
-ROLLOUT = 40  # decisions played on at random beyond the tree
 
 
 def playouts(game: Game[Any], seconds: float, first_seed: int) -> tuple[int, int, float]:
@@ -55,17 +55,29 @@ def microseconds(job: Callable[[], object], times: int) -> float:
 
 def search(game: Game[Any], t: Any, seed: int) -> float:
     """Simulations a second of the tree search, thinking about one decision."""
-    took = microseconds(lambda: MctsBot(seed, SIMULATIONS, 0, ROLLOUT).choose(game, t, t.ask.who), SIMULATIONS)
+    took = microseconds(lambda: MctsBot(seed, SIMULATIONS, 0).choose(game, t, t.ask.who), SIMULATIONS)
     return 1e6 / took
 
 
-def summed_up(repeats: dict[str, list[float]]) -> dict[str, Any]:
-    """The median of each number's repeats, and their lowest and highest under "spread"."""
-    medians = {name: round(statistics.median(values), 2) for name, values in repeats.items()}
-    return medians | {"spread": {name: [round(min(values), 2), round(max(values), 2)] for name, values in repeats.items()}}
+@dataclass(frozen=True)
+class Measured:
+    """All numbers of one game: each the median of its repeats, the lowest and highest of which stand under `spread`."""
+
+    game: str
+    players: int
+    decisions_per_game: float
+    save_bytes: int
+    compiled: bool
+    decisions_per_second: float
+    games_per_second: float
+    clone_us: float
+    simulations_per_second: float
+    save_us: float
+    load_us: float
+    spread: dict[str, list[float]]
 
 
-def measure(game: Game[Any], repeats: int = 5, seconds: float = 1.0) -> dict[str, Any]:
+def measure(game: Game[Any], repeats: int = 5, seconds: float = 1.0) -> Measured:
     """All numbers of one game."""
     playouts(game, seconds / 10, 0)  # warm up
     rounds = [playouts(game, seconds, 1000 * at) for at in range(repeats)]
@@ -81,20 +93,20 @@ def measure(game: Game[Any], repeats: int = 5, seconds: float = 1.0) -> dict[str
         for _ in range(SAVES):
             game.load(json.loads(saved))
 
-    return {
-        "game": game.name,
-        "players": PLAYERS,
-        "decisions_per_game": round(sum(row[1] for row in rounds) / sum(row[0] for row in rounds), 1),
-        "save_bytes": len(saved),
-        "compiled": _compiled.active(),
-        **summed_up(
-            {
-                "decisions_per_second": [decisions / took for _, decisions, took in rounds],
-                "games_per_second": [games / took for games, _, took in rounds],
-                "clone_us": [microseconds(lambda: clone_many(searching, CLONES), CLONES) for _ in range(repeats)],
-                "simulations_per_second": [search(game, searching, at) for at in range(repeats)],
-                "save_us": [microseconds(save, SAVES) for _ in range(repeats)],
-                "load_us": [microseconds(load, SAVES) for _ in range(repeats)],
-            }
-        ),
+    repeated = {
+        "decisions_per_second": [decisions / took for _, decisions, took in rounds],
+        "games_per_second": [games / took for games, _, took in rounds],
+        "clone_us": [microseconds(lambda: clone_many(searching, CLONES), CLONES) for _ in range(repeats)],
+        "simulations_per_second": [search(game, searching, at) for at in range(repeats)],
+        "save_us": [microseconds(save, SAVES) for _ in range(repeats)],
+        "load_us": [microseconds(load, SAVES) for _ in range(repeats)],
     }
+    return Measured(
+        game=game.name,
+        players=PLAYERS,
+        decisions_per_game=round(sum(row[1] for row in rounds) / sum(row[0] for row in rounds), 1),
+        save_bytes=len(saved),
+        compiled=_compiled.active(),
+        spread={name: [round(min(values), 2), round(max(values), 2)] for name, values in repeated.items()},
+        **{name: round(statistics.median(values), 2) for name, values in repeated.items()},
+    )

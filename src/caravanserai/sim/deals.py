@@ -32,6 +32,7 @@ class Side:
     """What one bot did in some games: its seats' scores, and how long it thought."""
 
     seats: int = 0
+    won: float = 0.0
     score: float = 0.0
     parts: dict[str, float] = field(default_factory=dict)
     decisions: int = 0
@@ -39,6 +40,7 @@ class Side:
 
     def add(self, other: Side) -> None:
         self.seats += other.seats
+        self.won += other.won
         self.score += other.score
         for name, count in other.parts.items():
             self.parts[name] = self.parts.get(name, 0.0) + count
@@ -86,10 +88,10 @@ def play_seating(deal: Deal, seating: list[int], sides: tuple[Side, Side]) -> li
     guests = [bots.make((deal.a, deal.b)[side], game, seed + 1 + seat) for seat, side in enumerate(seating)]
     while t.ask is not None:
         who = t.ask.who
-        began = time.perf_counter()
+        began = time.process_time()
         option = guests[who].choose(game, t, who)
         side = sides[seating[who]]
-        side.seconds += time.perf_counter() - began
+        side.seconds += time.process_time() - began
         side.decisions += 1
         t.decide(option)
     count(game, t, seating, sides)
@@ -101,4 +103,4 @@ def count(game: Game[Any], t: Any, seating: list[int], sides: tuple[Side, Side])
     for score in game.scores(t)[: len(seating)]:
         side = sides[seating[score.seat]]
         parts = {name: float(number) for name, number in score.parts.items()}
-        side.add(Side(1, score.total, parts | {"won": won[score.seat]}))
+        side.add(Side(1, won[score.seat], score.total, parts))

@@ -1,38 +1,28 @@
-"""`caravanserai fit`: let bots play themselves and fit the weights of a game's value function to what came of it."""
+"""Let bots play themselves and fit the weights of a game's value function to what came of it."""
 
 from __future__ import annotations
 
-import argparse
-import json
-import multiprocessing
 import re
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from importlib import import_module
 from math import sqrt
-from pathlib import Path
-from types import ModuleType
 from typing import Any
 
-from caravanserai.bots.chances import results, squash
-from caravanserai.bots.learning import Position, learn, surprise
+from caravanserai.bots.chances import Judge, results, squash
+from caravanserai.bots.greedy import LOOKS, GreedyBot
+from caravanserai.bots.manner import TODAY
 from caravanserai.bots.mcts import MctsBot
 from caravanserai.games import game as find_game
 from caravanserai.kernel.chance import scramble, seeded
 from caravanserai.kernel.game import Game
-from caravanserai.sim.progress import Progress
+from caravanserai.sim.learning import Position, learn, surprise
+from caravanserai.sim.pool import Pool
 
-ABOUT = """Fits the value function of a game by self-play and reports what changed.
-
-Bots play each other, at first with the guesses in games/GAME/value.py; every turn's position is remembered with what came of it.
-Then the weights move to where they foretell the end best, held back a little by where they were. Same seed, same weights.
-
-examples:
-  caravanserai fit istanbul
-  caravanserai fit istanbul --games 300 --rounds 2 --seed 1 --write
-"""
+SEARCH, GREEDY = "mcts", "greedy"
+NEWEST = "plans"  # the opinion of value.py, whether the arena prefers it already or not
 BLUNDERS = 3  # per cent of decisions taken blindly, so that worse positions are seen too
+WHIMS = 35  # and for a while in every game, so that neglected plans are seen
+WHIM_BEFORE, WHIM_LENGTH = 60, 15  # decisions of all seats
 WON, CLOSE, THOUGHT = 0.4, 0.4, 0.2  # what counts: who won, how far the scores lay apart, what the search thought at the time
 HELD_BACK = 4  # every so many games one is kept to check the fit on positions it has not seen
 MOODS = (1.0, 0.7, 0.5, 0.35, 0.25)  # how sure of itself the guess may be
@@ -49,73 +39,93 @@ class Tale:
     scores: list[float]
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", help="which game")
-    parser.add_argument("--games", type=int, default=200, help="games of self-play in each round (default: 200)")
-    parser.add_argument("--rounds", type=int, default=1, help="how often to play and fit (default: 1)")
-    parser.add_argument(
-        "--players", default="", metavar="N,…", help="numbers of players, in turns (default: 2 to 4 as allowed)"
-    )
-    parser.add_argument("--simulations", type=int, default=60, help="how long the bots think (default: 60 simulations)")
-    parser.add_argument("--seed", type=int, default=1, help="same seed, same weights (default: 1)")
-    parser.add_argument("--jobs", type=int, default=1, help="how many processes (default: 1)")
-    parser.add_argument("--write", action="store_true", help="put the weights into the game's value.py")
-    parser.add_argument("--json", action="store_true", help="print JSON, for programs")
+@dataclass(frozen=True)
+class Training:
+    """How much is played before the weights are fitted, by whom and how often."""
+
+    games: int = 200  # of self-play in each round
+    rounds: int = 1
+    players: tuple[int, ...] = ()  # numbers of players, in turns; none: 2 to 4 as allowed
+    simulations: int = 60  # how long the bots think
+    bot: str = SEARCH  # whose weights are fitted, on games of its own
+    go_on: bool = False  # begin with the weights in use instead of the guesses
+    seed: int = 1
 
 
-def main(args: argparse.Namespace | list[str]) -> int:
-    if isinstance(args, list):
-        style = argparse.RawDescriptionHelpFormatter
-        parser = argparse.ArgumentParser("caravanserai fit", description=ABOUT, formatter_class=style)
-        add_arguments(parser)
-        args = parser.parse_args(args)
-    game = find_game(args.game)
-    module = opinion(game)
-    report = fit_rounds(game, args)
-    if args.json:
-        print(json.dumps(report, indent=1, ensure_ascii=False))
-    else:
-        print_report(report)
-    if args.write:
-        assert module.__file__ is not None
-        path = Path(__file__).parents[1] / "games" / game.name / "value.py"
-        path.write_text(rewritten(path.read_text("utf-8"), report), "utf-8")
-    return 0
+@dataclass(frozen=True)
+class Round:
+    """One fit: the positions it was made of, how it was held, and the log-loss on games held back before and after."""
+
+    games: int
+    positions: int
+    spread: float
+    mood: float
+    pull: float | None
+    loss_before: float
+    loss_after: float
 
 
-def opinion(game: Game[Any]) -> ModuleType:
-    """The module with the game's WEIGHTS (what is looked at, guess, worth), WORTH and rows(t), what is seen of each seat."""
-    return import_module(f"caravanserai.games.{game.name}.value")
+@dataclass(frozen=True)
+class Weight:
+    """What a feature was thought to be worth, and what it turned out to be."""
+
+    name: str
+    guess: float
+    weight: float
 
 
-def fit_rounds(game: Game[Any], args: argparse.Namespace) -> dict[str, Any]:
-    in_use = list(opinion(game).WORTH)
-    names = [name for name, _, _ in opinion(game).WEIGHTS]
-    guesses = weights = [guess for _, guess, _ in opinion(game).WEIGHTS]
-    players = [int(one) for one in args.players.split(",")] if args.players else [n for n in game.players if 2 <= n <= 4]
-    rounds: list[dict[str, Any]] = []
-    for number in range(args.rounds):
-        seed = scramble(args.seed) + number * args.games
-        tales = list(self_play(game, weights, args, players, seed))
+@dataclass(frozen=True)
+class Fitted:
+    """What came of the training."""
+
+    game: str
+    rounds: list[Round]
+    weights: list[Weight]
+
+
+def fit_rounds(game: Game[Any], training: Training, pool: Pool = Pool()) -> Fitted:
+    opinion = game.opinion(NEWEST)
+    weights = opinion.guessed
+    if training.go_on:
+        weights = opinion.greedy if training.bot == GREEDY else opinion.search
+    players = training.players or tuple(n for n in game.players if 2 <= n <= 4)
+    rounds: list[Round] = []
+    for number in range(training.rounds):
+        seed = scramble(training.seed) + number * training.games
+        tales = list(self_play(game, weights, training, players, seed, pool))
         spread = spread_of(tales)
         known: list[Position] = []
         held: list[Position] = []
         for at, tale in enumerate(tales):
             (held if at // len(players) % HELD_BACK == 0 else known).extend(lessons(tale, spread))
-        fitted, weights = best_fit(known, held, weights, seed)
-        rounds.append({"games": args.games, "positions": len(known) + len(held), "spread": round(spread, 1), **fitted})
-    opinion(game).WORTH[:] = in_use
-    return {
-        "game": game.name,
-        "command": command(args),
-        "rounds": rounds,
-        "weights": [{"name": n, "guess": b, "weight": round(a, 3)} for n, b, a in zip(names, guesses, weights)],
-    }
+        fit = best_fit(known, held, weights, seed)
+        weights = fit.weights
+        rounds.append(
+            Round(
+                training.games,
+                len(known) + len(held),
+                round(spread, 1),
+                fit.mood,
+                fit.pull,
+                round(fit.loss_before, 4),
+                round(fit.loss_after, 4),
+            )
+        )
+    return Fitted(game.name, rounds, [Weight(n, b, round(a, 3)) for n, b, a in zip(opinion.names, opinion.guessed, weights)])
 
 
-def best_fit(
-    known: list[Position], held: list[Position], weights: list[float], seed: int
-) -> tuple[dict[str, float | None], list[float]]:
+@dataclass(frozen=True)
+class Fit:
+    """Weights, how they were come by, and how much better they foretell games they have not seen."""
+
+    mood: float
+    pull: float | None
+    loss_before: float
+    loss_after: float
+    weights: list[float]
+
+
+def best_fit(known: list[Position], held: list[Position], weights: list[float], seed: int) -> Fit:
     """The loss on games held back before and after, and the weights that made it least; perhaps those of before.
 
     At first all weights are made smaller alike, as far as that helps: a guess knows what matters, not how much luck is left.
@@ -130,52 +140,43 @@ def best_fit(
         loss = surprise(held, fitted)
         if loss < least:
             least, best, pulled = loss, fitted, pull
-    return {"mood": calm, "pull": pulled, "loss_before": round(before, 4), "loss_after": round(least, 4)}, best
+    return Fit(calm, pulled, before, least, best)
 
 
-def command(args: argparse.Namespace) -> str:
-    words = ["caravanserai fit", args.game, f"--games {args.games} --rounds {args.rounds} --simulations {args.simulations}"]
-    if args.players:
-        words.append(f"--players {args.players}")
-    return " ".join([*words, f"--seed {args.seed}"])
-
-
-def self_play(game: Game[Any], weights: list[float], args: argparse.Namespace, players: list[int], seed: int) -> Iterator[Tale]:
-    jobs = [(game.name, weights, players[at % len(players)], args.simulations, seed + at) for at in range(args.games)]
-    with Progress(args.games, "games") as bar:
-        if args.jobs == 1:
-            for job in jobs:
-                yield play(job)
-                bar.advance()
-            return
-        with ProcessPoolExecutor(args.jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
-            for tale in pool.map(play, jobs):
-                yield tale
-                bar.advance()
+def self_play(
+    game: Game[Any], weights: list[float], training: Training, players: tuple[int, ...], seed: int, pool: Pool
+) -> Iterator[Tale]:
+    simulations = 0 if training.bot == GREEDY else training.simulations
+    jobs = [(game.name, weights, players[at % len(players)], simulations, seed + at) for at in range(training.games)]
+    return pool.map(play, jobs)
 
 
 def play(job: tuple[str, list[float], int, int, int]) -> Tale:
-    """One game; a position for every turn."""
+    """One game of bots that search, or without simulations of greedy ones; a position for every turn."""
     name, weights, players, simulations, seed = job
     game = find_game(name)
-    module = opinion(game)
-    module.WORTH[:] = weights
+    opinion = game.opinion(NEWEST)
+    judge = Judge(game, opinion, weights)
     t = game.start(players=players, seed=seed)
     t.news = t.log = None
-    bots = [MctsBot(seed + 1 + seat, simulations, 0) for seat in range(players)]
+    thinkers = [MctsBot(seed + 1 + seat, simulations, 0, judge=judge) for seat in range(players)]
+    lookers = [GreedyBot(seed + 1 + seat, TODAY, LOOKS, judge) for seat in range(players)]
     rng = seeded(seed)
+    whims = rng.below(WHIM_BEFORE)  # from this decision on everybody tries something new for a while
     positions: list[Position] = []
     last = -1
+    made = 0
     while t.ask is not None:
         who = t.ask.who
-        option = bots[who].choose(game, t, who)
+        option = thinkers[who].choose(game, t, who) if simulations else lookers[who].choose(game, t, who)
         if who != last or players == 1:
             c = game.sample(t, who, seed + len(positions))
-            positions.append(Position(module.rows(c), bots[who].outlook()))
+            positions.append(Position(opinion.rows(c), thinkers[who].outlook() if simulations else judge.chances(c)))
             last = who
-        if rng.below(100) < BLUNDERS:
+        if rng.below(100) < (WHIMS if whims <= made < whims + WHIM_LENGTH else BLUNDERS):
             option = t.menu[rng.below(len(t.menu))]
         t.decide(option)
+        made += 1
     return Tale(positions, results(game, t), [float(score.total) for score in game.scores(t)])
 
 
@@ -196,21 +197,11 @@ def lessons(tale: Tale, spread: float) -> list[Position]:
     return found
 
 
-def rewritten(source: str, report: dict[str, Any]) -> str:
-    """The source with new weights and the command that made them."""
-    for row in report["weights"]:
-        source = re.sub(
-            rf'(\("{re.escape(row["name"])}", -?[\d.]+, )-?[\d.]+\)', rf"\g<1>{row['weight']:.3f})", source, count=1
-        )
-    return re.sub(r"# made by: .*", f"# made by: {report['command']}", source, count=1)
-
-
-def print_report(report: dict[str, Any]) -> None:
-    for at, one in enumerate(report["rounds"]):
-        print(
-            f"round {at + 1}: {one['games']} games, {one['positions']} positions, "
-            f"log-loss on games not fitted {one['loss_before']} -> {one['loss_after']} (mood {one['mood']}, pull {one['pull']})"
-        )
-    for row in report["weights"]:
-        print(f"{row['guess']:8.3f} -> {row['weight']:8.3f}  {row['name']}")
-    print(f"made by: {report['command']}")
+def rewritten(source: str, fitted: Fitted, bot: str, command: str) -> str:
+    """The source with new weights for this kind of bot and the command that made them."""
+    number = r"-?[\d.]+"
+    before, after = (rf"{number}, {number}, ", "") if bot == GREEDY else (rf"{number}, ", rf", {number}")
+    for row in fitted.weights:
+        found = rf'(\("{re.escape(row.name)}", {before}){number}({after}\))'
+        source = re.sub(found, rf"\g<1>{row.weight:.3f}\g<2>", source, count=1)
+    return re.sub(rf"# {bot} made by: .*", f"# {bot} made by: {command}", source, count=1)

@@ -1,25 +1,19 @@
-"""Many games between bots, on one process or several: the same seed gives the same games, whoever plays them."""
+"""Many games between bots: the same seed gives the same games, whoever plays them."""
 
 from __future__ import annotations
 
-import multiprocessing
 import time
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from caravanserai import _compiled
+from caravanserai import _compiled, bots
 from caravanserai.games import game as find_game
 from caravanserai.kernel.chance import scramble, seeded
 from caravanserai.kernel.errors import OptionError
 from caravanserai.kernel.game import Game
 from caravanserai.kernel.table import Table
 from caravanserai.sim.playout import play_out
-from caravanserai.sim.progress import Progress
-
-if TYPE_CHECKING:
-    from caravanserai.bots import Bot
+from caravanserai.sim.pool import Pool
 
 RANDOM = "random"
 CHUNKS = 100  # how many pieces the work is cut into: enough to share out evenly and to move the progress bar
@@ -38,11 +32,41 @@ class Match:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What came of one game."""
+    """What came of one game, by seat; an opponent without a seat, as in a solo game, comes last."""
 
     decisions: int
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
+    parts: tuple[dict[str, int], ...]
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What came of all games of a match: wins, mean scores and the mean of their parts by seat."""
+
+    game: str
+    players: int
+    options: dict[str, Any]
+    bots: list[str]
+    seed: int
+    jobs: int
+    games: int
+    decisions: int
+    seconds: float
+    decisions_per_second: int
+    games_per_second: float
+    wins: list[float]
+    mean_scores: list[float]
+    mean_parts: list[dict[str, float]]
+    compiled: bool
+
+
+@dataclass(frozen=True)
+class Chunk:
+    """Some games of a match, by number."""
+
+    match: Match
+    numbers: range
 
 
 def in_seats(bots: list[str], players: int) -> tuple[str, ...]:
@@ -54,19 +78,12 @@ def in_seats(bots: list[str], players: int) -> tuple[str, ...]:
     return tuple(bots)
 
 
-def make_bot(spec: str, game: Game[Any], seed: int) -> Bot:
-    from caravanserai import bots
-
-    return bots.make(spec, game, seed)
-
-
 def check(match: Match) -> None:
     """Raise what is wrong with a match before any process starts."""
     game = find_game(match.game)
     game.start(players=match.players, **match.options)
     for spec in match.bots:
-        if spec != RANDOM:
-            make_bot(spec, game, 0)
+        bots.make(spec, game, 0)
 
 
 def play_game(match: Match, number: int) -> Outcome:
@@ -78,70 +95,60 @@ def play_game(match: Match, number: int) -> Outcome:
     if all(spec == RANDOM for spec in match.bots):
         decisions = play_out(t, seeded(seed + 1))
     else:
-        decisions = play_with(game, t, [make_bot(spec, game, seed + 1 + at) for at, spec in enumerate(match.bots)])
+        decisions = play_with(game, t, [bots.make(spec, game, seed + 1 + at) for at, spec in enumerate(match.bots)])
     scores = game.scores(t)
-    return Outcome(decisions, tuple(one.total for one in scores), tuple(one.rank for one in scores))
+    totals, ranks = tuple(one.total for one in scores), tuple(one.rank for one in scores)
+    return Outcome(decisions, totals, ranks, tuple(one.parts for one in scores))
 
 
-def play_with(game: Game[Any], t: Table, bots: list[Bot]) -> int:
+def play_with(game: Game[Any], t: Table, guests: list[bots.Bot]) -> int:
     decisions = 0
     while t.ask is not None:
-        t.decide(bots[t.ask.who].choose(game, t, t.ask.who))
+        t.decide(guests[t.ask.who].choose(game, t, t.ask.who))
         decisions += 1
     return decisions
 
 
-def play_chunk(match: Match, numbers: range) -> list[Outcome]:
-    return [play_game(match, number) for number in numbers]
+def play_chunk(chunk: Chunk) -> list[Outcome]:
+    return [play_game(chunk.match, number) for number in chunk.numbers]
 
 
-def play_all(match: Match, games: int, jobs: int) -> Iterator[list[Outcome]]:
-    """The outcomes in order, a few at a time."""
-    size = max(1, games // CHUNKS)
-    chunks = [range(first, min(first + size, games)) for first in range(0, games, size)]
-    if jobs == 1:
-        yield from (play_chunk(match, chunk) for chunk in chunks)
-        return
-    pool = ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn"))
-    try:
-        yield from pool.map(play_chunk, [match] * len(chunks), chunks)
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-def play_many(match: Match, games: int, jobs: int = 1) -> dict[str, Any]:
-    """Play, show how far it is, and sum up. A shared victory is shared: half a win each for two."""
+def play_many(match: Match, games: int, pool: Pool = Pool()) -> Summary:
+    """Play and sum up."""
     check(match)
-    outcomes: list[Outcome] = []
+    size = max(1, games // CHUNKS)
+    chunks = [Chunk(match, range(first, min(first + size, games))) for first in range(0, games, size)]
     began = time.perf_counter()
-    with Progress(games, "games") as bar:
-        for some in play_all(match, games, jobs):
-            outcomes += some
-            bar.advance(len(some))
-    return {
-        "game": match.game,
-        "players": match.players,
-        "options": match.options,
-        "bots": list(match.bots),
-        "seed": match.seed,
-        "jobs": jobs,
-        **summary(outcomes, time.perf_counter() - began),
-        "compiled": _compiled.active(),
-    }
+    outcomes = [one for some in pool.map(play_chunk, chunks, [len(chunk.numbers) for chunk in chunks]) for one in some]
+    return summary(match, outcomes, time.perf_counter() - began, pool.jobs)
 
 
-def summary(outcomes: list[Outcome], seconds: float) -> dict[str, Any]:
-    """Wins and scores by seat; an opponent without a seat, as in a solo game, comes last."""
+def summary(match: Match, outcomes: list[Outcome], seconds: float, jobs: int = 1) -> Summary:
+    """A shared victory is shared: half a win each for two."""
     decisions = sum(one.decisions for one in outcomes)
     seats = range(len(outcomes[0].scores))
     wins = [sum((1 / one.ranks.count(1) for one in outcomes if one.ranks[seat] == 1), 0.0) for seat in seats]
     means = [sum(one.scores[seat] for one in outcomes) / len(outcomes) for seat in seats]
-    return {
-        "games": len(outcomes),
-        "decisions": decisions,
-        "seconds": round(seconds, 3),
-        "decisions_per_second": round(decisions / seconds),
-        "games_per_second": round(len(outcomes) / seconds, 1),
-        "wins": [round(one, 2) for one in wins],
-        "mean_scores": [round(one, 3) for one in means],
-    }
+    return Summary(
+        game=match.game,
+        players=match.players,
+        options=match.options,
+        bots=list(match.bots),
+        seed=match.seed,
+        jobs=jobs,
+        games=len(outcomes),
+        decisions=decisions,
+        seconds=round(seconds, 3),
+        decisions_per_second=round(decisions / seconds),
+        games_per_second=round(len(outcomes) / seconds, 1),
+        wins=[round(one, 2) for one in wins],
+        mean_scores=[round(one, 3) for one in means],
+        mean_parts=[mean_parts([one.parts[seat] for one in outcomes]) for seat in seats],
+        compiled=_compiled.active(),
+    )
+
+
+def mean_parts(parts: list[dict[str, int]]) -> dict[str, float]:
+    """What the scores of a seat were made of, on average."""
+    names = dict.fromkeys(name for one in parts for name in one)
+    return {name: round(sum(one.get(name, 0) for one in parts) / len(parts), 3) for name in names}

@@ -1,6 +1,6 @@
 """Words for people: what the rules ask and tell in keys and numbers, said in English, German or Dutch.
 
-A game's words lie beside its rules in games/<game>/text/<lang>.toml, the terminal's own beside this file.
+A game's words lie beside its rules in text/<lang>.toml, the terminal's own beside this file.
 """
 
 from __future__ import annotations
@@ -11,9 +11,10 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from caravanserai.games import game as find_game
 from caravanserai.kernel.save import rule_words
 from caravanserai.kernel.table import Ask, News
-from caravanserai.text.template import fill, parse
+from caravanserai.text.template import capital, fill, parse
 
 LANGUAGES = ("en", "de", "nl")
 
@@ -23,7 +24,7 @@ Words = dict[str, Any]  # a text file: sections of sentences, or of further sect
 @cache
 def catalogue(game: str, lang: str) -> Words:
     """All words of one game in one language."""
-    return words(lang, f"games/{game}/text")
+    return tomllib.loads((files(find_game(game).package) / "text" / f"{lang}.toml").read_text("utf-8"))
 
 
 @cache
@@ -45,15 +46,22 @@ class Text:
         """Fill the holes of any text."""
         return fill(parse(source), args, self.name)
 
-    def name(self, kind: str, which: int | str) -> str:
-        return self.seat(int(which)) if kind == "seat" else self.component(kind, which)
+    def sentence(self, source: str, *args: int | str) -> str:
+        """The same for what stands alone: with a capital."""
+        return capital(self.say(source, *args), source)
+
+    def name(self, kind: str, which: int | str, form: str = "") -> str:
+        if kind == "seat":
+            return self.seat(int(which))
+        of = self.words.get(kind, {}).get(str(which), {})
+        return self.component(kind, which, form if form in of else "name")
 
     def seat(self, seat: int) -> str:
         """A player's name; behind the last seat sits the opponent of a solo game."""
         if 0 <= seat < len(self.seat_names):
             return self.seat_names[seat]
-        if self.seat_names and seat == len(self.seat_names) and self.game in self.ui["opponent"]:
-            return str(self.ui["opponent"][self.game])
+        if self.seat_names and seat == len(self.seat_names) and "opponent" in self.words.get("caption", {}):
+            return self.caption("opponent")
         return self.say(self.ui["seat"], seat + 1) if seat >= 0 else str(self.ui["fate"])
 
     def component(self, kind: str, n: int | str, what: str = "name") -> str:
@@ -64,21 +72,27 @@ class Text:
     def ask(self, rule: Ask[Any]) -> str:
         """What a question asks."""
         key, *args = rule_words(rule)
-        return self.say(self.words["ask"].get(key, key), *args)
+        source = self.words["ask"].get(key)
+        return str(key) if source is None else self.sentence(source, *args)
 
     def option(self, notation: str, ask_name: str = "") -> str:
         """What choosing this means; some options are called differently in some questions."""
         kind, *numbers = notation.split()
         section = self.words["option"]
-        source = section.get(f"{ask_name}.{kind}", section.get(kind, notation))
-        return self.say(source, *[int(number) for number in numbers])
+        source = section.get(f"{ask_name}.{kind}", section.get(kind))
+        return notation if source is None else self.sentence(source, *[int(number) for number in numbers])
 
     def news(self, news: News) -> str:
         return self.told(news.key, news.args)
 
     def told(self, key: str, args: Sequence[int]) -> str:
         """One piece of news from its key and numbers."""
-        return self.say(self.words["news"].get(key, key), *args)
+        source = self.words["news"].get(key)
+        return key if source is None else self.sentence(source, *args)
+
+    def caption(self, key: str, *args: int | str) -> str:
+        """A caption of a board or panel."""
+        return self.say(self.words.get("caption", {}).get(key, key), *args)
 
     def part(self, name: str) -> str:
         """What a part of the score is called."""

@@ -15,17 +15,14 @@ from caravanserai.kernel.game import Game
 from caravanserai.kernel.save import fields
 from caravanserai.kernel.table import Ask
 from caravanserai.sim.playout import play_out
-from caravanserai.text import LANGUAGES, Words, catalogue, words
+from caravanserai.text import LANGUAGES, Words, catalogue, learn, words
+from caravanserai.text.numbers import miscounted
 from caravanserai.text.template import Hole, Template, TemplateError, holes, parse
 
 ANY_NUMBER = 99
-SECTIONS = ("game", "ask", "option", "news", "part", "setup")  # every other section is a kind of component
+# every other section is a kind of component
+SECTIONS = ("game", "ask", "option", "news", "part", "setup", "caption", "heading")
 Key = tuple[str, ...]
-
-
-def present() -> list[str]:
-    """The registered games that have moved in."""
-    return [name for name in GAMES if (files("caravanserai") / "games" / name / "__init__.py").is_file()]
 
 
 def sentences(tree: Words, at: Key = ()) -> Iterator[tuple[Key, str]]:
@@ -42,6 +39,8 @@ def agreement(by_language: dict[str, Words]) -> Iterator[str]:
     flat = {lang: dict(sentences(tree)) for lang, tree in by_language.items()}
     for key in dict.fromkeys(key for one in flat.values() for key in one):
         where = ".".join(key)
+        if len(key) == 3 and key[0] not in SECTIONS and key[2] not in ("name", "rule"):
+            continue  # a form that not every language has
         used: dict[str, set[tuple[int, str]]] = {}
         for lang, texts in flat.items():
             if not texts.get(key, "").strip():
@@ -71,7 +70,7 @@ def arguments(tree: Words, section: str, counts: dict[str, int]) -> Iterator[str
             yield f"{section}.{key} belongs to nothing in the rules"
             continue
         for hole in well_formed(source):
-            if hole.index >= counts[key]:
+            if max(hole.index, hole.count) >= counts[key]:
                 yield f"{section}.{key} uses {{{hole.index}}}, but there are {counts[key]} arguments"
             if hole.kind not in ("", "#", "?", "seat") and (hole.kind in SECTIONS or hole.kind not in tree):
                 yield f"{section}.{key} names a component '{hole.kind}' that has no section"
@@ -88,7 +87,8 @@ def questions(game: Game[Any]) -> dict[str, int]:
     """Every question of a game by its class name, with the number of its arguments."""
     found: dict[str, int] = {}
     for name, cls in game.codec.classes.items():
-        if issubclass(cls, Ask) and cls.options is not Ask.options and cls.answer is not Ask.answer:
+        template = len(cls.__subclasses__()) > 0  # never asked itself
+        if issubclass(cls, Ask) and cls.options is not Ask.options and cls.answer is not Ask.answer and not template:
             found[name] = len(fields(cls))
     return found
 
@@ -117,7 +117,7 @@ def options_named(game: Game[Any], tree: Words) -> Iterator[str]:
 def told(game: Game[Any]) -> dict[str, int]:
     """Every key of news in the source of a game with the number of its arguments."""
     found: dict[str, int] = {}
-    for path in sorted(Path(str(files("caravanserai") / "games" / game.name)).rglob("*.py")):
+    for path in sorted(Path(str(files(game.package))).rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "tell" and node.args:
                 starred = any(isinstance(one, ast.Starred) for one in node.args)
@@ -158,7 +158,7 @@ def setup_words(game: Game[Any], tree: Words) -> Iterator[str]:
 def problems(game: Game[Any], by_language: dict[str, Words] | None = None) -> list[str]:
     """All that is wrong with the texts of a game."""
     if by_language is None:
-        folder = files("caravanserai") / "games" / game.name / "text"
+        folder = files(game.package) / "text"
         absent = [f"{lang}: there is no {lang}.toml" for lang in LANGUAGES if not (folder / f"{lang}.toml").is_file()]
         return absent or problems(game, {lang: catalogue(game.name, lang) for lang in LANGUAGES})
     tree = by_language[LANGUAGES[0]]
@@ -172,6 +172,7 @@ def problems(game: Game[Any], by_language: dict[str, Words] | None = None) -> li
     found += arguments(tree, "part", score_parts(game))
     found += options_named(game, tree)
     found += setup_words(game, tree)
+    found += [f"{lang}: {one}" for lang, one_tree in by_language.items() for one in sorted(set(miscounted([one_tree])))]
     return found
 
 
@@ -179,4 +180,4 @@ def all_problems() -> list[str]:
     """All that is wrong with any text, each with the game it belongs to."""
     own = [f"terminal: {one}" for one in agreement({lang: words(lang) for lang in LANGUAGES})]
     own += [f"bots: {one}" for one in agreement({lang: words(lang, "bots/text") for lang in LANGUAGES})]
-    return own + [f"{name}: {one}" for name in present() for one in problems(GAMES[name])]
+    return own + [f"{name}: {one}" for name in GAMES for one in [*problems(GAMES[name]), *learn.problems(GAMES[name])]]

@@ -2,6 +2,8 @@
 
 `{0}` a number, `{0:gate}` the name of that component, `{0:seat}` a player's name, `{0#card|cards}` a word in the singular
 or plural, `{0?yes|no}` one of two phrases, the first when the number is not zero. Phrases may have holes of their own.
+`{0:good#1}` is the name of a good in the number that argument 1 asks for: its form `many` unless that is one.
+`{0:good.den}` is its form `den`, whatever a language calls so (a case, an article); a component without it goes by its name.
 """
 
 from __future__ import annotations
@@ -11,9 +13,11 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-Namer = Callable[[str, int | str], str]  # the kind of component and which one -> its name
+Namer = Callable[[str, int | str, str], str]  # the kind of component, which one, in which form -> its name
 
-HOLE = re.compile(r"\{(\d+)(?:(:)([a-z_]+)\}|([#?])|\})")
+MANY = "many"  # the form of a name after every number but one
+HOLE = re.compile(r"\{(\d+)(?::([a-z_]+)(?:\.([a-z_]+)|#(\d+))?\}|([#?])|\})")
+ONE = (1, -1)
 PLAIN = re.compile(r"[^{}|]+")
 
 
@@ -29,6 +33,8 @@ class Hole:
     kind: str
     first: Template = ()
     second: Template = ()
+    form: str = ""
+    count: int = -1  # the argument that says how many
 
 
 Template = tuple["str | Hole", ...]
@@ -65,9 +71,9 @@ def hole_of(source: str, at: int) -> tuple[Hole, int]:
     head = HOLE.match(source, at)
     if head is None:
         raise TemplateError(f"what is '{source[at : at + 12]}' in {source!r}?")
-    index, _, component, choice = head.groups()
+    index, component, form, count, choice = head.groups()
     if choice is None:
-        return Hole(int(index), component or ""), head.end()
+        return Hole(int(index), component or "", (), (), form or "", int(count or -1)), head.end()
     first, middle = pieces_of(source, head.end(), inside=True)
     if source[middle : middle + 1] != "|":
         raise TemplateError(f"'{head.group()}' offers no second phrase after a '|' in {source!r}")
@@ -87,10 +93,18 @@ def filled(hole: Hole, args: Sequence[int | str], name: Namer) -> str:
         return "?"
     value = args[hole.index]
     if hole.kind == "#":
-        return fill(hole.first if value in (1, -1) else hole.second, args, name)
+        return fill(hole.first if value in ONE else hole.second, args, name)
     if hole.kind == "?":
         return fill(hole.first if value else hole.second, args, name)
-    return name(hole.kind, value) if hole.kind else str(value)
+    if hole.count >= len(args):
+        return "?"
+    form = hole.form if hole.count < 0 else "" if args[hole.count] in ONE else MANY
+    return name(hole.kind, value, form) if hole.kind else str(value)
+
+
+def capital(text: str, source: str) -> str:
+    """A sentence begins with a capital, unless with a player's name."""
+    return text if source.startswith("{0:seat}") or not text else text[0].upper() + text[1:]
 
 
 def holes(template: Template) -> Iterator[Hole]:

@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from speech import asked as asked
+from speech import menu as menu
+from speech import say as say
+
 import caravanserai as cs
-from caravanserai.games.istanbul.table import Bazaar, Step
+from caravanserai.games.istanbul.table import Istanbul, Step
 
 GAME = cs.game("istanbul")
 NOWHERE = 0
@@ -14,7 +18,7 @@ NOWHERE = 0
 
 def bazaar(
     players: int = 3, then: Sequence[Step] = (), hand: Sequence[int] = (), tiles: Sequence[int] = (), **given: Any
-) -> Bazaar:
+) -> Istanbul:
     """A table in the middle of seat 0's turn; everyone's purse, wheelbarrow and hand are empty but for what is given.
 
     `then`: rules that happen now. `hand`: cards of seat 0. `tiles`: its mosque tiles. Other fields of seat 0's things by name
@@ -23,7 +27,7 @@ def bazaar(
     """
     options = {name: given.pop(name) for name in ("layout", "variant") if name in given}
     t = GAME.start(players=players, seed=1, **options)
-    assert isinstance(t, Bazaar)
+    assert isinstance(t, Istanbul)
     t.stack, t.ask, t.menu, t.news, t.log = [], None, [], [], None
     t.chance = cs.ASK
     t.first, t.governor, t.smuggler = 0, NOWHERE, NOWHERE
@@ -45,38 +49,23 @@ def bazaar(
     return t
 
 
-def give(t: Bazaar, seat: int, cards: Sequence[int]) -> None:
+def give(t: Istanbul, seat: int, cards: Sequence[int]) -> None:
     """Cards from the face-down pile into a hand."""
     for kind in cards:
         t.deck[kind] -= 1
         t.players[seat].hand[kind] += 1
 
 
-def go(t: Bazaar, *rules: Step) -> None:
+def go(t: Istanbul, *rules: Step) -> None:
     """Let rules happen now."""
     t.then(*rules)
     t.advance()
 
 
-def say(t: Bazaar, *words: str) -> None:
-    """Decide in words, one after the other."""
-    for word in words:
-        t.decide(GAME.parse(word))
-
-
-def menu(t: Bazaar) -> list[str]:
-    return [GAME.notation(option) for option in t.menu]
-
-
-def asked(t: Bazaar) -> str:
-    """What is asked: the name of the question, or nothing."""
-    return "" if t.ask is None else type(t.ask).__name__
-
-
-def outs(t: Bazaar, seat: int = 0) -> list[int]:
+def outs(t: Istanbul, seat: int = 0) -> list[int]:
     """Where assistants of a seat lie."""
     return [place for place in range(1, 17) if t.players[seat].is_out(place)]
 
 
-def news(t: Bazaar) -> list[tuple[Any, ...]]:
+def news(t: Istanbul) -> list[tuple[Any, ...]]:
     return [(one.key, *one.args) for one in t.news or []]

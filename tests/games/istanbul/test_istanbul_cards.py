@@ -1,9 +1,12 @@
 """Every bonus card with its timing, the two piles, and the cards after the last round."""
 
+from __future__ import annotations
+
 import pytest
 from istanbul_build import asked, bazaar, give, go, menu, news, outs, say
 
 from caravanserai.games.istanbul.data import (
+    CARD_LIRA,
     CARDS,
     FREE_FAMILY,
     GAIN_GOOD,
@@ -16,9 +19,9 @@ from caravanserai.games.istanbul.data import (
     SELL_ANY,
     STAY,
 )
+from caravanserai.games.istanbul.rules.assistants import place_action
 from caravanserai.games.istanbul.rules.cards import DiscardCard, PlayLastCards, TakeCard
 from caravanserai.games.istanbul.rules.figures import PayGovernor
-from caravanserai.games.istanbul.rules.helpers import place_action
 from caravanserai.games.istanbul.rules.turn import Meet, Move, UseAssistant
 from caravanserai.games.istanbul.table import DEALER_RUBY, OWN, PALACE_RUBY
 
@@ -43,11 +46,37 @@ def test_one_good_needs_room() -> None:
 
 @pytest.mark.parametrize("place", [place for place in range(1, 17) if place != 12])
 def test_one_good_before_and_after_an_action(place: int) -> None:
-    t = bazaar(place=place, hand=[GAIN_GOOD], then=[place_action(0, place, False), Meet(0)])
+    t = bazaar(place=place, governor=place, hand=[GAIN_GOOD], then=[place_action(0, place, False), Meet(0)])
     if asked(t) != "Meet":
         assert "card 0" in menu(t)
         say(t, "pass")
     assert asked(t) == "Meet" and "card 0" in menu(t)
+
+
+def test_p4_nobody_to_meet_is_no_question_and_cards_wait_for_the_next() -> None:
+    t = bazaar(place=4, hand=[GAIN_GOOD, GAIN_LIRA], then=[Meet(0), Move(0)])
+    assert asked(t) == "Move" and {"card 0", "card 1"} <= set(menu(t))
+
+
+def test_p4_after_the_last_encounter_the_turn_is_over() -> None:
+    t = bazaar(place=4, hand=[GAIN_LIRA])
+    t.players[1].family = 4
+    go(t, Meet(0), Move(0))
+    say(t, "catch 1", "reward_lira")
+    assert asked(t) == "Move"
+
+
+def test_the_last_turn_asks_as_long_as_a_card_could_be_played() -> None:
+    t = bazaar(place=4, hand=[GAIN_LIRA], last_round=True, then=[Meet(0)])
+    assert asked(t) == "Meet" and menu(t) == ["pass", "card 1"]
+
+
+def test_five_lira_may_be_played_while_a_good_is_chosen() -> None:
+    t = bazaar(place=4, hand=[GAIN_GOOD, GAIN_LIRA], then=[Move(0)])
+    say(t, "card 0")
+    assert asked(t) == "TakeGood" and menu(t) == ["good 0", "good 1", "good 2", "good 3", "card 1"]
+    say(t, "card 1", "good 3")
+    assert t.players[0].lira == CARD_LIRA and t.players[0].goods == [0, 0, 0, 1] and asked(t) == "Move"
 
 
 def test_one_good_not_inside_an_action() -> None:

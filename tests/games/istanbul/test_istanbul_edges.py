@@ -1,5 +1,7 @@
 """Edge cases, numbered as in docs/istanbul.md, each as ruled there."""
 
+from __future__ import annotations
+
 import pytest
 from istanbul_build import GAME, asked, bazaar, give, go, menu, news, outs, say
 
@@ -14,7 +16,7 @@ from caravanserai.games.istanbul.data import (
     SELL_ANY,
     STAY,
 )
-from caravanserai.games.istanbul.rules.helpers import place_action
+from caravanserai.games.istanbul.rules.assistants import place_action
 from caravanserai.games.istanbul.rules.turn import Meet, Move, NextTurn, PayMerchants, UseAssistant
 from caravanserai.games.istanbul.setup import distance
 from caravanserai.games.istanbul.table import OWN, PALACE_RUBY

@@ -1,5 +1,7 @@
 """The last round, the winner, ties and shared victory."""
 
+from __future__ import annotations
+
 import random
 
 import pytest

@@ -1,9 +1,11 @@
 """Every worked example of the rulebook, named by its page."""
 
+from __future__ import annotations
+
 from istanbul_build import asked, bazaar, go, menu, news, outs, say
 
 from caravanserai.games.istanbul.data import ASSISTANT_TILE, DICE_TILE, FABRIC, FRUIT, JEWELRY, SPICE
-from caravanserai.games.istanbul.rules.helpers import place_action
+from caravanserai.games.istanbul.rules.assistants import place_action
 from caravanserai.games.istanbul.rules.turn import Meet, Move, NextTurn, UseAssistant
 from caravanserai.games.istanbul.table import DEALER_RUBY, OWN, PALACE_RUBY
 

@@ -1,5 +1,7 @@
 """Every place and every mosque tile."""
 
+from __future__ import annotations
+
 import pytest
 from istanbul_build import asked, bazaar, menu, outs, say
 
@@ -14,7 +16,7 @@ from caravanserai.games.istanbul.data import (
     SPICE,
 )
 from caravanserai.games.istanbul.data import WAREHOUSE_TILE as GREEN
-from caravanserai.games.istanbul.rules.helpers import place_action
+from caravanserai.games.istanbul.rules.assistants import place_action
 from caravanserai.games.istanbul.rules.turn import Meet, Move, UseAssistant
 from caravanserai.games.istanbul.table import DEALER_RUBY, MOSQUE_RUBY, OWN, WAINWRIGHT_RUBY
 

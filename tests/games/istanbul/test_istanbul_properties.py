@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-import importlib.util
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from istanbul_build import GAME
+from pieces.istanbul import pieces
 
 import caravanserai as cs
-from caravanserai.games.istanbul.table import Bazaar
-
-spec = importlib.util.spec_from_file_location("istanbul_pieces", Path(__file__).parent / "pieces.py")
-assert spec is not None and spec.loader is not None
-module = importlib.util.module_from_spec(spec)
-spec.loader.exec_module(module)
-pieces = module.pieces
+from caravanserai.games.istanbul.table import Istanbul
 
 LAYOUTS = st.sampled_from(["short", "long", "ordered", "random"])
 VARIANTS = st.sampled_from(["standard", "neutral_assistants"])
@@ -33,13 +26,13 @@ def begin(players: int, seed: int, layout: str, variant: str, chance: int = cs.A
     return GAME.start(players=players, seed=seed, layout=layout, variant=variant, chance=chance)
 
 
-def wander(t: Bazaar, choices: list[int]) -> None:
+def wander(t: Istanbul, choices: list[int]) -> None:
     for choice in choices:
         if t.ask is not None:
             t.decide(t.menu[choice % len(t.menu)])
 
 
-def check(t: Bazaar) -> None:
+def check(t: Istanbul) -> None:
     """What is true at every moment of a game."""
     for p in t.players:
         assert p.lira >= 0 and 2 <= p.capacity <= 5

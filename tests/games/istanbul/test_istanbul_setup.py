@@ -1,5 +1,7 @@
 """The box on the table: supplies by number of players, layouts, two players, neutral assistants."""
 
+from __future__ import annotations
+
 from collections import Counter
 
 import pytest
@@ -7,7 +9,7 @@ from istanbul_build import GAME, asked, bazaar, go, menu, outs, say
 
 import caravanserai as cs
 from caravanserai.games.istanbul.data import DEMANDS, LAYOUTS
-from caravanserai.games.istanbul.rules.helpers import place_action
+from caravanserai.games.istanbul.rules.assistants import place_action
 from caravanserai.games.istanbul.rules.turn import Meet, Move, PayMerchants, UseAssistant
 from caravanserai.games.istanbul.setup import distance
 from caravanserai.games.istanbul.table import NEUTRAL, OWN

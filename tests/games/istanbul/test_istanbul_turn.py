@@ -1,5 +1,7 @@
 """The four steps of a turn: move and assistant, merchants, action, encounters."""
 
+from __future__ import annotations
+
 import pytest
 from istanbul_build import asked, bazaar, give, go, menu, news, outs, say
 

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from speech import asked as asked
+from speech import menu as menu
+from speech import say
+
 import caravanserai as cs
 from caravanserai.games.marrakesh.table import FIRST_POWER, Marrakesh, Player, Step, new_player
 from caravanserai.games.marrakesh.things import BEIGE, PINK, RED, SOUK, THINGS
 
+choose = say
 GAME = cs.game("marrakesh")
 OPTIONS = [option.name for option in GAME.options]
 
@@ -57,21 +62,4 @@ def go(t: Marrakesh, *then: Step) -> Marrakesh:
     """Let these rules happen."""
     t.then(*then)
     t.advance()
-    return t
-
-
-def asked(t: Marrakesh) -> str:
-    """The open question, by name; nothing when all is done."""
-    return type(t.ask).__name__ if t.ask is not None else ""
-
-
-def menu(t: Marrakesh) -> list[str]:
-    """The open question's options, in words."""
-    return [GAME.notation(option) for option in t.menu]
-
-
-def choose(t: Marrakesh, *words: str) -> Marrakesh:
-    """Answer one question after the other."""
-    for word in words:
-        t.decide(GAME.parse(word))
     return t

@@ -55,8 +55,8 @@ def workshops(*gates: int) -> list[int]:
         (MADRASA, True, {"have": {GRAY: 1}, "t_scrolls": GRAY_SCROLL, "t_guest_with": [0, -1]}),  # the sultan pays
         (SQUARE, False, {}),
         (SQUARE, True, {"ring": 1}),
-        (SQUARE, True, {"own": [29]}),
-        (SQUARE, True, {"own": [51]}),
+        (SQUARE, False, {"own": [29]}),  # the scrolls add to the action, an entertainer is what it needs
+        (SQUARE, False, {"own": [51]}),
         (MEDINA, False, {"have": {DINAR: 3}}),  # no guard
         (MEDINA, False, {"have": {BEIGE: 1}, "t_workshops": workshops(12 + GREEN)}),  # no dinar
         (MEDINA, True, {"have": {BEIGE: 1}, "t_workshops": workshops(GREEN)}),

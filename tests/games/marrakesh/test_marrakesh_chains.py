@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from marrakesh_desk import GAME, asked, choose, desk, menu
 
-from caravanserai.games.marrakesh.rules.keshis import PlaceKeshi
+from caravanserai.games.marrakesh.rules.keshis import PlaceAside, PlaceKeshi
 from caravanserai.games.marrakesh.rules.madrasa import NO_DUTY, BuyScrolls
-from caravanserai.games.marrakesh.rules.medina import BuyGates, PlaceAside
+from caravanserai.games.marrakesh.rules.medina import BuyGates
 from caravanserai.games.marrakesh.rules.sahara import ClaimFree
 from caravanserai.games.marrakesh.rules.stairs import Climb
 from caravanserai.games.marrakesh.things import (

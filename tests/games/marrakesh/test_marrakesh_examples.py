@@ -8,10 +8,10 @@ from marrakesh_desk import asked, choose, desk, go, menu
 from caravanserai.games.marrakesh.data import JETTY
 from caravanserai.games.marrakesh.rules.assistants import UseAssistant
 from caravanserai.games.marrakesh.rules.claim import ClaimInTurns, ExchangeKeshis
-from caravanserai.games.marrakesh.rules.keshis import PlaceKeshi
+from caravanserai.games.marrakesh.rules.keshis import PlaceAside, PlaceKeshi
 from caravanserai.games.marrakesh.rules.lines import WholeLine
 from caravanserai.games.marrakesh.rules.madrasa import NO_DUTY, BuyScrolls
-from caravanserai.games.marrakesh.rules.medina import BuyGates, PlaceAside, TakeGate
+from caravanserai.games.marrakesh.rules.medina import BuyGates, TakeGate
 from caravanserai.games.marrakesh.rules.provisions import Provide
 from caravanserai.games.marrakesh.rules.river import ChooseRapid
 from caravanserai.games.marrakesh.rules.river_tiles import EvaluateRiver
@@ -226,7 +226,7 @@ def test_p16_jans_vendor_gives_water_whatever_the_assistant_does(use: str) -> No
 
 def test_p16_marie_takes_a_dinar_at_the_middle_rapid() -> None:
     t = desk(ChooseRapid(0), river=10)
-    assert menu(t) == ["rapid 0", "rapid 1", "rapid 2"]
+    assert menu(t) == ["rapid 0", "rapid 1", "rapid 2", "pass"]
     choose(t, "rapid 1", "resource 14")
     assert t.players[0].have[DINAR] == 1
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import pytest
 from marrakesh_desk import asked, choose, desk, go, menu
 
+from caravanserai.games.marrakesh.data import POINT_SPACE
 from caravanserai.games.marrakesh.rules.assistants import UseAssistant
 from caravanserai.games.marrakesh.rules.claim import ClaimInTurns
 from caravanserai.games.marrakesh.rules.keshis import PlaceAside, PlaceKeshi
@@ -38,6 +39,7 @@ from caravanserai.games.marrakesh.things import (
     PURPLE,
     RED,
     SOUK,
+    THINGS,
     TURQUOISE,
     WATER,
     WHITE,
@@ -87,6 +89,19 @@ def test_scroll_18_adds_a_resource_to_each_exchange() -> None:
     t = desk(TradeInSouk(0, ANYTHING), own=[18], have={ORANGE: 1}, t_office=1, t_luxuries=[0] * 5)
     p = choose(t, "exchange 10", "resource 12").players[0]
     assert p.have[DINAR] == 2 and p.have[WATER] == 1
+
+
+def test_scroll_18_comes_before_the_river_step_of_the_office_and_may_lengthen_it() -> None:
+    t = desk(TradeInSouk(0, ANYTHING), own=[18], have={YELLOW: 1}, t_office=7, t_luxuries=[0] * 5)
+    p = choose(t, "exchange 11", "resource 12", "pay 1").players[0]
+    assert p.river == 2 and p.have[WATER] == 0 and p.have[DATE] == 1
+
+
+def test_scroll_18_comes_before_the_stair_step_of_the_office() -> None:
+    t = desk(TradeInSouk(0, ANYTHING), own=[18, 27], have={ORANGE: 1}, t_office=7, t_luxuries=[0] * 5)
+    assert asked(choose(t, "exchange 10")) == "TakeResource"
+    p = choose(t, "resource 12", "stairs 0", "scroll 27", "line 15", "pass").players[0]
+    assert p.stairs == [2, 0] and p.have[WATER] == 1
 
 
 def test_scroll_22_loses_no_points_at_the_free_workshop() -> None:
@@ -214,9 +229,16 @@ def test_scrolls_49_and_52_double_surplus_steps_of_their_stairs(scroll: int, sta
 
 
 def test_scroll_51_waits_for_the_end_of_the_action() -> None:
-    t = desk(MainSquare(0), own=[51], turned=4)  # nobody performs; water, date and palace face one spectator
+    t = desk(MainSquare(0), own=[51], ring=1 << POINT_SPACE, turned=4)  # water, date and palace face one spectator
+    told = [one.args[1] for one in t.news or [] if one.key in ("performed", "gained")]
+    assert told[0] == POINT_SPACE and sorted(told[-2:]) == [WATER, DATE] and t.players[0].stairs == [1, 0]
+
+
+@pytest.mark.parametrize("scroll", [29, 51])
+def test_p11_scrolls_29_and_51_need_an_entertainer_and_leave_the_disc_without_one(scroll: int) -> None:
+    t = desk(MainSquare(0), own=[scroll], turned=4)
     p = t.players[0]
-    assert p.have[WATER] == 1 and p.have[DATE] == 1 and p.stairs == [1, 0]
+    assert asked(t) == "" and p.turned == 4 and p.points == 0 and p.have == [0] * THINGS and p.stairs == [0, 0]
 
 
 def test_scroll_54_lets_the_player_order_the_moves() -> None:

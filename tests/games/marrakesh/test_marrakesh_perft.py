@@ -27,11 +27,11 @@ def perft(t: Table, depth: int) -> int:
     [
         (2, "essential", 0, [3, 6, 48]),
         (3, "essential", 100, [6, 24, 75]),
-        (3, "classic", 150, [10, 80, 576]),
+        (3, "classic", 150, [10, 120, 1320]),
         (4, "essential", 250, [4, 14, 35]),
-        (4, "classic", 420, [8, 48, 210]),
-        (2, "classic", 200, [7, 63, 504]),
-        (3, "essential", 333, [4, 17, 72]),
+        (4, "classic", 420, [4, 19, 90]),
+        (2, "classic", 200, [8, 56, 420]),
+        (3, "essential", 333, [6, 29, 134]),
     ],
 )
 def test_counts(players: int, edition: str, decisions: int, counts: list[int]) -> None:

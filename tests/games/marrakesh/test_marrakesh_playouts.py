@@ -11,7 +11,7 @@ from marrakesh_desk import GAME
 from caravanserai.games.marrakesh.table import Marrakesh
 from caravanserai.games.marrakesh.things import BEIGE, BROWN, PINK, RED, THINGS
 
-ALL = {
+ALL: dict[str, Any] = {
     "staircase_tiles": True,
     "imam_and_sultan": True,
     "exchange_offices": "mixed",

@@ -109,6 +109,56 @@ def test_face_11_climbs_three_steps_and_one() -> None:
     assert t.players[0].stairs == [6, 9] and t.players[2].stairs == [1, 0]
 
 
+def test_glossary_face_11_may_be_declined_in_first_and_second_place() -> None:
+    t = won(11, stairs=[6, 6])
+    assert menu(t) == ["stairs 0", "stairs 1", "pass"]
+    choose(t, "pass", "pass")
+    assert t.players[0].stairs == [6, 6] and t.players[2].stairs == [0, 0] and asked(t) == ""
+
+
+@pytest.mark.parametrize(
+    ("face", "some", "things"),
+    [
+        (3, ["keshi 1"], {1: 1}),
+        (7, [], {}),
+        (10, [], {}),
+        (13, [], {}),
+    ],
+)
+def test_glossary_of_the_classic_edition_faces_3_7_10_and_13_may_be_declined(
+    face: int, some: list[str], things: dict[int, int]
+) -> None:
+    t = choose(won(face, edition="classic"), *some)
+    assert menu(t)[-1] == "pass"
+    assert gained(choose(t, "pass"), 0) == things and asked(t) == ""
+
+
+@pytest.mark.parametrize(
+    ("face", "choices", "things"),
+    [
+        (3, ["keshi 1", "keshi 0"], {0: 1, 1: 1}),
+        (7, ["vendor 3"], {RED: 1}),
+        (10, ["first"], {PURPLE: 1, ORANGE: 1, YELLOW: 1}),
+        (13, ["keshi 6"], {BEIGE: 1}),
+    ],
+)
+def test_glossary_of_the_classic_edition_faces_3_7_10_and_13_bring_as_much(
+    face: int, choices: list[str], things: dict[int, int]
+) -> None:
+    t = choose(won(face, edition="classic"), *choices)
+    assert gained(t, 0) == things and asked(t) == ""
+
+
+@pytest.mark.parametrize("face", [3, 7, 13])
+def test_glossary_of_the_essential_edition_has_no_may_there(face: int) -> None:
+    assert "pass" not in menu(won(face))
+
+
+def test_p11_face_16_lapses_without_an_entertainer_and_the_disc_stays() -> None:
+    t = won(16, turned=1, own=[29, 51])
+    assert t.players[0].turned == 1 and t.players[0].points == 0 and asked(t) == ""
+
+
 @pytest.mark.parametrize(
     ("face", "answer", "first", "second"),
     [

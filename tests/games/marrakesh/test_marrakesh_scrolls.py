@@ -30,6 +30,7 @@ from caravanserai.games.marrakesh.things import (
     PURPLE,
     RED,
     SOUK,
+    SQUARE,
     THINGS,
     TURQUOISE,
     WATER,
@@ -201,6 +202,11 @@ def test_scroll_64_places_a_keshi_and_uses_its_sector(choices: list[str], brings
 
 def test_scroll_64_sails_with_the_new_angler() -> None:
     assert choose(taken(64), "keshi 4").players[0].river == 1
+
+
+def test_p11_scroll_64_brings_no_main_square_without_an_entertainer() -> None:
+    t = choose(taken(64, turned=3), "keshi 8", f"vendor {SQUARE}")
+    assert t.players[0].turned == 3 and t.players[0].vendors == 1 << SQUARE and t.ask is None
 
 
 def test_scroll_64_with_a_vendor_uses_the_sector_it_went_to() -> None:

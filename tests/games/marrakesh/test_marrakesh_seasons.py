@@ -10,7 +10,7 @@ from marrakesh_desk import GAME, asked, choose, desk, go, menu
 from caravanserai.games.marrakesh.data import CROCODILE, JETTY
 from caravanserai.games.marrakesh.rules.keshis import PlaceKeshi
 from caravanserai.games.marrakesh.rules.madrasa import NO_DUTY, BuyScrolls
-from caravanserai.games.marrakesh.rules.provisions import Provide
+from caravanserai.games.marrakesh.rules.provisions import FlipProvision, Provide
 from caravanserai.games.marrakesh.rules.river import ChooseRapid, Sail
 from caravanserai.games.marrakesh.rules.river_tiles import EvaluateRiver
 from caravanserai.games.marrakesh.rules.season import FinalScoring, PrepareSeason, ReturnFishermen, ScoreSeason
@@ -64,8 +64,14 @@ def test_fishermen_return_and_the_crocodile_gives_a_head_start() -> None:
     go(t, EvaluateRiver(), ReturnFishermen())
     assert [p.river for p in t.players] == [0, CROCODILE, 0] and t.boats[0] == 1 and t.crocodile == NOBODY
     assert t.players[1].sailed == 0
-    go(t, ChooseRapid(1))
+    choose(go(t, ChooseRapid(1)), "rapid 0")
     assert t.players[1].points == 1  # the first rapid lies behind the crocodile
+
+
+def test_p15_the_river_bonus_of_a_round_may_be_declined() -> None:
+    t = desk(ChooseRapid(0), river=CROCODILE)
+    assert menu(t) == ["rapid 0", "pass"]
+    assert asked(choose(t, "pass")) == "" and t.players[0].points == 0
 
 
 def test_fishermen_stay_after_the_last_season() -> None:
@@ -192,3 +198,10 @@ def test_desert_towns_lie_behind_the_third_oasis_of_both_paths() -> None:
 def test_a_caravan_scores_even_when_no_town_is_left() -> None:
     t = desk(PlaceKeshi(0, BROWN), desert_towns=True, paths=[3, 4, 0], have={BROWN: 7}, t_towns=[])
     assert t.players[0].points == 4 and t.players[0].towns == []
+
+
+def test_turning_up_ones_own_provision_tile_can_be_taken_back() -> None:
+    t = desk(FlipProvision(0), provisions=[3, 4, 5])
+    before = t.reveals
+    choose(t, "provision 4")
+    assert t.players[0].active == [4] and t.reveals == before

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from speech import asked as asked
+from speech import menu as menu
+from speech import say
+
 import caravanserai as cs
 from caravanserai.games.sabika.actions import DRAW_CARD
 from caravanserai.games.sabika.data import YUSUF_CARDS
@@ -12,6 +16,7 @@ from caravanserai.games.sabika.setup import new_player
 from caravanserai.games.sabika.table import Player, Sabika, Step
 from caravanserai.games.sabika.words import CANE, CLAY, ITEMS, SILK
 
+choose = say
 GAME = cs.game("sabika")
 ROOMY = 12  # crates of a seat that is given things
 TOKENS = [-2, CANE, -2, CLAY, -2, SILK, -2, CANE]  # a rondel for two players with every raw material
@@ -64,20 +69,6 @@ def crowd(t: Sabika) -> None:
             t.crowd[space] += 1
 
 
-def choose(t: Sabika, *words: str) -> None:
-    """Answer one question after the other, in words."""
-    for word in words:
-        t.decide(GAME.parse(word))
-
-
-def menu(t: Sabika) -> list[str]:
-    return [GAME.notation(option) for option in t.menu]
-
-
-def asked(t: Sabika) -> str:
-    return "" if t.ask is None else type(t.ask).__name__
-
-
 def go(t: Sabika, rule: Step) -> None:
     """Let one more rule happen."""
     t.then(rule)
@@ -95,7 +86,7 @@ def holdings(p: Player) -> dict[str, int]:
 
 def solo(then: Step | None = None, **fields: object) -> Sabika:
     """A solo table in round 1, everything of Yusuf's still bare; fields with t_ are the table's, others are his."""
-    t = GAME.start(players=1, seed=4)
+    t: Sabika = GAME.start(players=1, seed=4)
     while t.round == 0:
         t.decide(t.menu[0])
     t.stack, t.ask, t.menu = [], None, []

@@ -1,5 +1,7 @@
 """The blue half of every small poem, at the thing it changes, and that it changes nothing else."""
 
+from __future__ import annotations
+
 from typing import Any
 
 import pytest
@@ -28,7 +30,7 @@ from caravanserai.games.sabika.words import (
     WOOD,
 )
 
-ONLY_GREAT_1 = {"t_great": 1 << 1, "t_small": [0] * 4}  # a palace of era I with 4 dinars; favour brings 2 more
+ONLY_GREAT_1: dict[str, Any] = {"t_great": 1 << 1, "t_small": [0] * 4}  # a palace of era I with 4 dinars; favour brings 2 more
 FOUR_PLAYERS_RAWS = [-1, CLAY, -1, -1, -1, -1, -1, -1]
 
 

@@ -1,5 +1,7 @@
 """Every great building, small building, mosaic bonus card, mosaic and space of the favour track."""
 
+from __future__ import annotations
+
 from typing import Any
 
 import pytest
@@ -68,7 +70,7 @@ def test_great_buildings_with_plain_bonuses(number: int, category: int, answers:
 
 def test_great_building_12_brings_a_dinar_and_storehouse_management_at_either_display() -> None:
     t = great(12, t_stores=[1, 0, 0, 19])
-    assert menu(t) == ["expand 0", "expand 3"]
+    assert menu(t) == ["expand 0", "expand 3", "pass"]
     choose(t, "expand 3")
     assert holdings(t.players[0]) == {"prestige": 2, "dinars": 3, "parias": 3} and t.players[0].kinds[DOOR] == 1
 
@@ -81,6 +83,7 @@ def test_great_building_14_brings_a_dinar_and_produces() -> None:
 
 def test_great_building_15_consolidates() -> None:
     t = great(15, ships=1)
+    choose(t, "city 0")
     assert t.players[0].links == 1 and t.players[0].kinds[DOOR] == 1
 
 
@@ -230,7 +233,7 @@ def test_p12_amber_brings_gypsum_and_ceramic_or_an_engraving() -> None:
 
 def test_p12_black_brings_a_dinar_and_then_storehouse_management() -> None:
     t = desk(t_stores=[13, 0, 9, 0], then=MosaicBonus(0, BLACK))
-    assert t.players[0].dinars == 1 and menu(t) == ["expand 0", "expand 2"]
+    assert t.players[0].dinars == 1 and menu(t) == ["expand 0", "expand 2", "pass"]
     choose(t, "expand 2")
     assert holdings(t.players[0]) == {"prestige": 1, "dinars": 4}
 

@@ -1,5 +1,7 @@
 """Every city tile: what it demands, its bonus, and what consolidating brings; routes, thanks and trade cards."""
 
+from __future__ import annotations
+
 from typing import Any
 
 import pytest

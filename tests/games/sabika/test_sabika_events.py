@@ -1,5 +1,7 @@
 """The fourteen events of expert mode, each at the thing it changes."""
 
+from __future__ import annotations
+
 from sabika_desk import choose, crowd, desk, go, menu, solo
 
 from caravanserai.games.sabika.data import PARIAS_DUE
@@ -30,9 +32,10 @@ def test_event_1_buys_cheaper_and_sells_dearer_at_the_market_only() -> None:
 def test_events_2_and_6_change_the_price_of_poems() -> None:
     t = desk(blues=1, reds=1)
     p = t.players[0]
-    prices = {
-        event: (blue_price(t, p), red_price(t, p), great_price(t, p)) for event in (0, 2, 6) if not setattr(t, "event", event)
-    }
+    prices = {}
+    for event in (0, 2, 6):
+        t.event = event
+        prices[event] = (blue_price(t, p), red_price(t, p), great_price(t, p))
     assert prices == {0: (2, 3, 4), 2: (1, 2, 3), 6: (3, 4, 5)}
 
 
@@ -148,6 +151,12 @@ def test_event_14_costs_a_dinar_or_a_prestige_for_each_paria() -> None:
     t = desk(t_event=14, t_round=3, parias=3, dinars=2, then=OweParias(0))
     choose(t, "pay_parias 3")
     assert (t.players[0].parias, t.players[0].dinars, t.players[0].prestige) == (0, 0, -1)
+
+
+def test_p13_a_seal_counts_as_a_dinar_for_event_14() -> None:
+    t = desk(t_event=14, t_round=3, parias=3, dinars=1, seals=1, then=OweParias(0))
+    choose(t, "pay_parias 3")
+    assert (t.players[0].dinars, t.players[0].seals, t.players[0].prestige) == (0, 0, -1)
 
 
 def test_the_event_changes_on_spaces_three_and_five() -> None:

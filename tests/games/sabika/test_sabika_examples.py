@@ -1,5 +1,7 @@
 """Every worked example of the rulebook, named by its page."""
 
+from __future__ import annotations
+
 from sabika_desk import GAME, asked, choose, crowd, desk, menu
 
 from caravanserai.games.sabika.charts import chain

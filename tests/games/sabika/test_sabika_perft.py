@@ -1,5 +1,7 @@
 """Counts of all ways to go on from fixed tables: a change of the rules that no other test sees changes a number here."""
 
+from __future__ import annotations
+
 import random
 
 import pytest
@@ -30,7 +32,7 @@ def ways(t: Sabika, depth: int) -> int:
         (2, 2, 4, 6330),
         (2, 60, 6, 6576),
         (3, 3, 3, 1652),
-        (3, 120, 6, 7159),
+        (3, 120, 6, 7168),
         (4, 4, 3, 1153),
         (4, 200, 5, 4320),
     ],

@@ -1,5 +1,7 @@
 """Whole games at random, for every number of players and option: they end, and no piece is lost or made on the way."""
 
+from __future__ import annotations
+
 import random
 from typing import Any
 

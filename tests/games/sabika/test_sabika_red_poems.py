@@ -1,5 +1,7 @@
 """The red half of every small poem: engraved with gypsum alone for 2 dinars, so 1 prestige comes on top of its effect."""
 
+from __future__ import annotations
+
 from typing import Any
 
 import pytest
@@ -63,7 +65,7 @@ def test_p13_red_poem_5_brings_two_prestige_and_a_step_of_favour_with_its_bonus(
 
 def test_red_poem_8_manages_storehouses_with_either_display() -> None:
     t = engraved(8, t_stores=[1, 13, 20, 0])
-    assert menu(t) == ["expand 0", "expand 1", "expand 2"]
+    assert menu(t) == ["expand 0", "expand 1", "expand 2", "pass"]
     choose(t, "expand 2")
     assert holdings(t.players[0]) == {"prestige": 1 + 1 + 2, "dinars": 1} and t.players[0].crates == 13
 
@@ -114,7 +116,7 @@ def test_p18_red_poem_17_chooses_among_red_cities_only() -> None:
 
 def test_red_poem_18_builds_a_small_building_at_its_price() -> None:
     t = engraved(18, stored={GYPSUM: 1}, row=[37], t_small=[13, 0, 0, 0])  # amber and cobalt
-    choose(t, "attach 0", "parias 4")
+    choose(t, "small 13", "attach 0", "parias 4")
     p = t.players[0]
     assert holdings(p) == {"prestige": 2, "parias": 4} and p.row == [13, 37] and p.kinds == [0, 0, 0, 0, 1, 0]
 

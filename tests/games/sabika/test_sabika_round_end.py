@@ -1,5 +1,7 @@
 """The end of a round in its order, paying parias, and the end of the game."""
 
+from __future__ import annotations
+
 from sabika_desk import GAME, asked, choose, crowd, desk, go, menu
 
 from caravanserai.games.sabika.charts import ERA

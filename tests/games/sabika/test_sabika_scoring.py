@@ -1,5 +1,7 @@
 """Every great poem and every wish of the Sultan."""
 
+from __future__ import annotations
+
 from typing import Any
 
 import pytest

@@ -1,5 +1,7 @@
 """Every storehouse tile, expanded and activated, and every start tile."""
 
+from __future__ import annotations
+
 import pytest
 from sabika_desk import TOKENS, asked, choose, desk, go, holdings, menu
 

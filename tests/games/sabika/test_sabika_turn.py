@@ -1,5 +1,7 @@
 """Activating workers: where they may go, what it costs, and what may be done there."""
 
+from __future__ import annotations
+
 from sabika_desk import asked, choose, crowd, desk, menu
 
 from caravanserai.games.sabika.rules.building import Build

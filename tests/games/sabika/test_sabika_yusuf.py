@@ -1,5 +1,7 @@
 """Yusuf: his setup, his turn, and each of his orders of preference."""
 
+from __future__ import annotations
+
 from sabika_desk import CITIES, GAME, ROW, asked, choose, go, menu, solo, turn_up
 
 from caravanserai.games.sabika.actions import DRAW_CARD

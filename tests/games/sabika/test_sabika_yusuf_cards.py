@@ -1,5 +1,7 @@
 """Every card of Yusuf's: where his worker goes, what it clears, what he does, and what he receives."""
 
+from __future__ import annotations
+
 import pytest
 from sabika_desk import CITIES, solo, turn_up
 

@@ -1,6 +1,7 @@
 // What a board is given. See README.md.
 import type { Component } from 'svelte';
 import type { Words } from '../lib/words';
+import type { Plan } from './generic/plan';
 
 export type { Words };
 export type MarkName = 'disc' | 'square' | 'triangle' | 'diamond' | 'star';
@@ -11,6 +12,7 @@ export interface Seat {
   colour: string; // a CSS colour: var(--seat-0)
   mark: MarkName;
   bot: boolean;
+  level?: string; // of a bot, in words
   here: boolean;
 }
 export interface Legal {
@@ -18,7 +20,14 @@ export interface Legal {
   kind: string;
   numbers: number[];
   label: string;
-  preview: string[];
+  told: News[]; // what would happen, as news: ghosts are drawn from it
+  preview: string[]; // the same in words
+}
+/** The open question: the rule's name and its fields, as the server serialises it. */
+export interface Question {
+  name: string;
+  args: (number | string)[];
+  who: number;
 }
 export interface Hint {
   rank: number;
@@ -38,30 +47,79 @@ export interface Choosing {
   hovered: string | null;
   hinted: Map<string, Hint>;
 }
+// What is printed on the components, by its name in data.py; each board uses the type in its own printed.ts.
+export type Printed = any;
+
 // The JSON of a view differs by game; each board gives it a type of its own.
 export type View = any;
 
-export interface BoardProps extends Choosing {
+/** The sign of an option: an icon and, where the thing has one, its colour. */
+export interface Sign {
+  icon: string;
+  colour?: string;
+  on?: string; // the icon's colour on it
+}
+/** Signs by kind of option; where the first number says which thing it is, a list or a function of it. */
+export type Signs = Record<string, Sign | Sign[] | ((index: number) => Sign | null)>;
+
+export interface Price {
+  sign: Sign;
+  count: number;
+  name: string; // of the thing, for those who do not see the sign
+}
+/** What the button of an option carries besides its label; what is left out the shell works out by itself. */
+export interface Face {
+  sign?: Sign | null; // otherwise from the game's signs
+  picture?: Component<{ option: Legal } & Drawing>; // a drawing of the thing instead of the sign, at most 44 px high
+  effect?: string; // what it brings, one line in the game's words; otherwise the rule of the component the option names
+  price?: Price[]; // what it costs
+}
+
+/** What everything drawn of a game needs. */
+export interface Drawing extends Choosing {
   view: View;
   before: View | null;
-  news: News[];
+  printed: Printed;
+  ask: Question | null; // the open question; null: over, or its content is another seat's secret
+  plan?: Plan; // of the generic board; the game's own boards need none
   words: Words;
   seats: Seat[];
   me: number | null;
+  shown: number | null; // whose city, workshop, … the board and the mat show: mine unless a strip was pressed
+  show: (seat: number | null) => void;
+}
+export interface BoardProps extends Drawing {
+  news: News[];
   turn: number | null;
 }
-export interface SeatProps extends Choosing {
-  view: View;
-  before: View | null;
+export interface SeatProps extends Drawing {
   seat: number;
-  words: Words;
-  seats: Seat[];
-  me: number | null;
   big: boolean;
 }
+export interface Window {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+/** A picture of the rules page and the reference: cut out of the real board, or drawn for it. */
+export type Figure =
+  | { clip: string; box?: string; scene?: string; wide?: boolean } // a CSS selector in the staged board or mat; in it, what says how large it is
+  | { crop: string; grow?: number; at?: Window; scene?: string; wide?: boolean } // a window on the whole board around a part, larger by so much, or just there
+  | { draw: Component<any>; props?: Record<string, unknown> }; // given these props and { words, view, printed }
+
+/** What a game's folder shows the shell: web/src/games/<game>/index.ts. */
 export interface GameModule {
   Board: Component<BoardProps>;
   Mat?: Component<SeatProps>;
   Strip?: Component<SeatProps>;
+  shows?: boolean; // the board shows one player's own area: a pressed strip calls show(seat) instead of opening a sheet
   fit?: 'zoom' | 'scroll'; // zoom (the rule): the board fills its box and can be zoomed; scroll: it is a page of panels
+  icons?: Record<string, string>; // its drawings: virtual:icons/<game>, listed in icons.json
+  signs?: Signs;
+  face?: (option: Legal, drawn: Drawing) => Face;
+  panels?: Record<string, Component<Drawing>>; // questions whose options the game lays out in the column itself, by their name
+  figures?: (name: string, which: string) => Figure | null; // of a section ("goal", ""), a step ("turn", "move"), a component ("place", "14")
+  scenes?: Record<string, (view: View, printed: Printed) => View>; // other positions to cut pictures out of, made from the lesson's first
+  plan?: Plan; // how the generic board lays the view out; guessed without one
 }

@@ -1,27 +1,42 @@
-// Which game has a board of its own; all others are drawn from their views and texts.
+// The games that have a folder here, one line each; any other game is drawn by the generic board from its view and texts.
+import type { Component } from 'svelte';
+import { api } from '../lib/api';
+import { looksAt } from '../learn/more.svelte';
 import { addIcons } from '../lib/icons.svelte';
-import type { GameModule } from './contract';
+import type { GameModule, Printed } from './contract';
 
-const BOARDS: Record<string, () => Promise<GameModule>> = {
-  istanbul: () => import('./istanbul'),
-};
-
-const ICONS: Record<string, () => Promise<{ default: Record<string, string> }>> = {
-  istanbul: () => import('virtual:icons/istanbul'),
-  marrakesh: () => import('virtual:icons/marrakesh'),
-  sabika: () => import('virtual:icons/sabika'),
-};
-
-export interface Drawn {
-  Board: GameModule['Board'];
-  Mat: NonNullable<GameModule['Mat']>;
-  Strip: NonNullable<GameModule['Strip']>;
-  fit: 'zoom' | 'scroll';
+interface Folder {
+  module: () => Promise<GameModule>;
+  picture: () => Promise<{ default: Component }>;
 }
+const GAMES: Record<string, Folder> = {
+  istanbul: { module: () => import('./istanbul'), picture: () => import('./istanbul/Picture.svelte') },
+  marrakesh: { module: () => import('./marrakesh'), picture: () => import('./marrakesh/Picture.svelte') },
+  sabika: { module: () => import('./sabika'), picture: () => import('./sabika/Picture.svelte') },
+};
+
+/** Everything the shell draws a game with. */
+export type Drawn = GameModule &
+  Required<Pick<GameModule, 'Mat' | 'Strip' | 'fit' | 'shows' | 'signs'>> & {
+    printed: Printed;
+    provenance: Record<string, string>; // where each printed table is known from
+  };
 
 export async function boardOf(game: string): Promise<Drawn> {
-  const [icons, own, generic] = await Promise.all([ICONS[game]?.(), BOARDS[game]?.(), import('./generic')]);
-  if (icons) addIcons(icons.default);
-  const drawn = own ?? generic;
-  return { Board: drawn.Board, Mat: drawn.Mat ?? generic.Mat, Strip: drawn.Strip ?? generic.Strip, fit: drawn.fit ?? 'zoom' };
+  const [own, generic, printed] = await Promise.all([GAMES[game]?.module(), import('./generic'), api.printed(game)]);
+  const drawn: GameModule = own ?? generic;
+  looksAt(game);
+  if (drawn.icons) addIcons(drawn.icons);
+  return {
+    ...drawn,
+    Mat: drawn.Mat ?? generic.Mat,
+    Strip: drawn.Strip ?? generic.Strip,
+    fit: drawn.fit ?? 'zoom',
+    shows: drawn.shows ?? false,
+    signs: drawn.signs ?? {},
+    printed: printed.values,
+    provenance: printed.provenance,
+  };
 }
+
+export const pictureOf = async (game: string): Promise<Component | null> => (await GAMES[game]?.picture())?.default ?? null;

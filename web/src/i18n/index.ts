@@ -16,7 +16,3 @@ export function t(key: Key, args: Record<string, Value> = {}): string {
 export function maybe(key: string, fallback: string, args: Record<string, Value> = {}): string {
   return key in en ? t(key as Key, args) : fallback;
 }
-/** One of a board's own captions. */
-export function pick<T>(language: Language, table: Record<Language, T>): T {
-  return table[language];
-}

@@ -8,7 +8,10 @@ let levels = $state.raw<BotInfo[]>([]);
 
 /** Keeps levels and words at hand; call once, inside an effect root. */
 export function keepBots(): void {
-  void api.bots().then((all) => (levels = all), () => {});
+  void api.bots().then(
+    (all) => (levels = all),
+    () => {},
+  );
   $effect(() => {
     void settings.language;
     void loadTexts('bots').catch(() => {});
@@ -27,5 +30,12 @@ function words(spec: string | null): Record<string, string> | undefined {
   const found = level && textsOf('bots')?.level?.[level.name];
   return typeof found === 'object' ? (found as Record<string, string>) : undefined;
 }
+/** Whether a record's name of a seat means a bot: the spec of a level, or of any other bot. */
+export const isBot = (name: string): boolean =>
+  levels.some((one) => one.spec === name || one.name === name) || /^(random|greedy|mcts)(:|$)/.test(name);
 export const botName = (spec: string | null): string => words(spec)?.name ?? spec ?? '';
-export const botCharacter = (spec: string | null): string => words(spec)?.character ?? '';
+/** One line about a bot: its character, and how long it thinks. */
+export const botCharacter = (spec: string | null): string => {
+  const found = words(spec);
+  return found ? `${found.character} (${found.thinking})` : '';
+};

@@ -2,10 +2,18 @@
 import type { Attachment } from 'svelte/attachments';
 import { settings } from './settings.svelte';
 
-interface Thing {
-  node: Element;
-  from?: string;
+/** The points between start and end of a way, as offsets from its end in the thing's own units; given the start. */
+export type Way = (dx: number, dy: number) => { x: number; y: number }[];
+interface Travel {
+  from?: string | string[]; // where a new thing comes from: an anchor, or where another thing was; the first that was there
+  along?: Way;
+  time?: (dx: number, dy: number) => number; // milliseconds, by the distance in the thing's own units
+  wait?: number; // milliseconds
 }
+interface Thing extends Travel {
+  node: Element;
+}
+const LONGEST = 1600;
 const things = new Map<string, Thing>();
 const anchors = new Map<string, Element>();
 let measured: Map<string, DOMRect> | null = null;
@@ -17,9 +25,9 @@ export function still(): boolean {
 }
 
 /** A thing with an id: it travels when the view changes. It must carry no transform of its own. */
-export function piece(id: string, options: { from?: string } = {}): Attachment<Element> {
+export function piece(id: string, options: Travel = {}): Attachment<Element> {
   return (node) => {
-    things.set(id, { node, from: options.from });
+    things.set(id, { node, ...options });
     return () => {
       if (things.get(id)?.node === node) things.delete(id);
     };
@@ -47,6 +55,43 @@ export function ticks(value: () => unknown): Attachment<Element> {
   };
 }
 
+const counted = new WeakMap<Element, number>();
+
+/** A number of something: what comes in flies here from an anchor of the board, as a copy of the picture beside the number, and then the number shows that it changed. */
+export function gains(value: () => number, from: () => string): Attachment<HTMLElement> {
+  return (node) => {
+    const now = value();
+    const was = counted.get(node);
+    counted.set(node, now);
+    if (was === undefined || was === now) return;
+    const start = now > was && !still() ? anchors.get(from())?.getBoundingClientRect() : undefined;
+    if (start?.width) void send(node, start).then(() => flash(node));
+    else flash(node);
+  };
+}
+
+async function send(node: HTMLElement, start: DOMRect): Promise<void> {
+  const picture = node.querySelector('svg');
+  if (!picture) return;
+  const end = picture.getBoundingClientRect();
+  const copy = picture.cloneNode(true) as SVGElement;
+  copy.classList.add('flying');
+  copy.setAttribute('aria-hidden', 'true');
+  copy.style.left = `${end.x}px`;
+  copy.style.top = `${end.y}px`;
+  copy.style.width = `${end.width}px`;
+  copy.style.height = `${end.height}px`;
+  node.append(copy);
+  const dx = start.x + start.width / 2 - end.x - end.width / 2;
+  const dy = start.y + start.height / 2 - end.y - end.height / 2;
+  const way = copy.animate([{ transform: `translate(${dx}px, ${dy}px) scale(2)` }, { transform: 'translate(0, 0) scale(1)' }], {
+    duration: 620,
+    easing: 'cubic-bezier(0.3, 0.6, 0.2, 1)',
+  });
+  await way.finished.catch(() => {});
+  copy.remove();
+}
+
 function flash(node: Element): void {
   node.classList.remove('highlight');
   void (node as HTMLElement).getBoundingClientRect();
@@ -68,21 +113,38 @@ export function travel(): void {
   if (!before) return;
   const quiet = still();
   for (const [id, thing] of things) {
-    const old = before.get(id) ?? (thing.from ? before.get('@' + thing.from) : undefined);
+    const old = before.get(id) ?? origin(before, thing.from);
     if (!old || !old.width) continue;
     const now = thing.node.getBoundingClientRect();
     const dx = old.x + old.width / 2 - now.x - now.width / 2;
     const dy = old.y + old.height / 2 - now.y - now.height / 2;
     if (Math.hypot(dx, dy) < 2 || !now.width) continue;
     if (quiet) flash(thing.node);
-    else fly(thing.node, dx, dy);
+    else fly(thing.node, dx, dy, thing);
   }
 }
 
-function fly(node: Element, dx: number, dy: number): void {
+function origin(before: Map<string, DOMRect>, from: string | string[] = []): DOMRect | undefined {
+  for (const id of typeof from === 'string' ? [from] : from) {
+    const found = before.get('@' + id) ?? before.get(id);
+    if (found?.width) return found;
+  }
+  return undefined;
+}
+
+function fly(node: Element, dx: number, dy: number, { along, time, wait = 0 }: Travel): void {
   const scale = node instanceof SVGGraphicsElement && !(node instanceof SVGSVGElement) ? unitsPerPixel(node) : 1;
-  const start = `translate(${dx * scale}px, ${dy * scale}px)`;
-  node.animate([{ transform: start }, { transform: 'translate(0, 0)' }], { duration: 320, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' });
+  const start = { x: dx * scale, y: dy * scale };
+  const points = [start, ...(along?.(start.x, start.y) ?? []), { x: 0, y: 0 }];
+  node.animate(
+    points.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` })),
+    {
+      duration: Math.min(LONGEST - wait, time?.(start.x, start.y) ?? 320),
+      delay: wait,
+      fill: 'backwards',
+      easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+    },
+  );
 }
 
 function unitsPerPixel(node: SVGGraphicsElement): number {

@@ -24,7 +24,12 @@ export function tile(size: number): string {
   const half = size / 2;
   const inner = half * 0.5412;
   let path = star(half, half, half) + star(half, half, inner, 8, 0.5412) + polygon(half, half, inner * 0.42);
-  for (const [x, y] of [[0, 0], [size, 0], [0, size], [size, size]] as const) {
+  for (const [x, y] of [
+    [0, 0],
+    [size, 0],
+    [0, size],
+    [size, size],
+  ] as const) {
     path += star(x, y, half * 0.3, 4, 0.5);
   }
   return path;

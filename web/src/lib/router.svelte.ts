@@ -2,8 +2,13 @@
 export interface Place {
   path: string;
   query: URLSearchParams;
+  hash: string;
 }
-const here = (): Place => ({ path: location.pathname, query: new URLSearchParams(location.search) });
+const here = (): Place => ({
+  path: location.pathname,
+  query: new URLSearchParams(location.search),
+  hash: location.hash.slice(1),
+});
 
 export const place = box(here());
 
@@ -34,9 +39,9 @@ export function match(pattern: string, path: string): Record<string, string> | n
 
 export function go(path: string, how: { replace?: boolean } = {}): void {
   if (how.replace) history.replaceState(null, '', path);
-  else if (path !== location.pathname + location.search) history.pushState(null, '', path);
+  else if (path !== location.pathname + location.search + location.hash) history.pushState(null, '', path);
   place.now = here();
-  if (!how.replace) scrollTo(0, 0);
+  if (!how.replace && !place.now.hash) scrollTo(0, 0);
 }
 
 /** Changes the address without changing the screen: the step of a replay. */
@@ -53,6 +58,6 @@ export function followLinks(): void {
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
     if (link.pathname.startsWith('/api/')) return;
     event.preventDefault();
-    go(link.pathname + link.search);
+    go(link.pathname + link.search + link.hash);
   });
 }

@@ -1,4 +1,6 @@
 // What this browser likes; kept in local storage, never sent anywhere.
+import type { Pace } from './pace';
+
 export type Language = 'en' | 'de' | 'nl';
 export const LANGUAGES: Record<Language, string> = { en: 'English', de: 'Deutsch', nl: 'Nederlands' };
 
@@ -8,6 +10,8 @@ export interface Settings {
   motion: 'auto' | 'on' | 'off';
   sound: boolean;
   confirm: boolean;
+  obvious: boolean; // do what needs no thought together with the move
+  pace: Pace; // of what others do
   name: string;
 }
 const KEY = 'caravanserai';
@@ -21,7 +25,16 @@ function spoken(): Language {
 }
 
 function stored(): Settings {
-  const fresh: Settings = { language: spoken(), theme: 'auto', motion: 'auto', sound: false, confirm: true, name: '' };
+  const fresh: Settings = {
+    language: spoken(),
+    theme: 'auto',
+    motion: 'auto',
+    sound: false,
+    confirm: true,
+    obvious: true,
+    pace: 'normal',
+    name: '',
+  };
   try {
     return { ...fresh, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };
   } catch {

@@ -1,15 +1,15 @@
 // One open table: its socket, its newest state, and the commands that are on their way.
-import { tick } from 'svelte';
-import type { Hint, News } from '../games/contract';
+import type { Hint } from '../games/contract';
 import { socketOf } from './api';
-import { measure, travel } from './motion';
-import type { State, TableInfo, Told } from './wire';
+import { settings } from './settings.svelte';
+import { Stage } from './stage.svelte';
+import type { Command, Hint as HintMessage, State, TableInfo, TableMessages } from './wire';
 
 export interface Refused {
   error: string;
   reason: string | null;
 }
-interface Command {
+interface Sent {
   text: string;
   done: (refused: Refused | null) => void;
 }
@@ -19,27 +19,19 @@ export interface Hints {
   progress: number;
   options: Map<string, Hint>;
   failed: boolean;
+  ahead: number; // jobs that come before it
 }
-interface HintMessage {
-  type: 'hint';
-  id: string;
-  version: number;
-  progress: number;
-  options?: { option: string; chance: number | null }[];
-  cancelled?: boolean;
-  failed?: boolean;
-}
-type Message =
-  | ({ type: 'table' } & TableInfo)
-  | ({ type: 'state' } & State)
-  | { type: 'done'; id: string; version: number }
-  | ({ type: 'refused'; id: string } & Refused)
-  | HintMessage
-  | { type: 'rematch'; table: string }
-  | { type: 'notice'; key: string; seat: number };
-
-const GONE: Record<number, string> = { 4404: 'no_table', 4410: 'deleted' };
+const GONE: Record<number, string> = { 4404: 'no_table', 4410: 'deleted', 4500: 'broken_table' };
 const RELOAD = new Set([1009, 4400]);
+
+const SILENCE = 30_000; // milliseconds without a word until we ask whether anybody is there
+const ANSWER = 8_000; // and until we stop waiting for the answer
+
+/** Until the next try: longer each time, and never all clients at once. */
+export function delay(code: number, retry: number, chance = Math.random()): number {
+  const most = code === 4429 ? 8000 : code === 1012 ? 2000 : Math.min(500 * 2 ** retry, 10_000);
+  return code === 4429 ? most * (0.5 + chance / 2) : 50 + most * chance;
+}
 
 let count = 0;
 const fresh = (): string => `${Date.now().toString(36)}-${(++count).toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
@@ -47,9 +39,7 @@ const fresh = (): string => `${Date.now().toString(36)}-${(++count).toString(36)
 export class TableLink {
   info = $state.raw<TableInfo | null>(null);
   state = $state.raw<State | null>(null);
-  before = $state.raw<unknown>(null);
-  story = $state.raw<Told[]>([]);
-  latest = $state.raw<News[]>([]);
+  readonly stage = new Stage(); // what is shown of it
   online = $state(false);
   lost = $state(false); // for longer than a blink
   gone = $state<string | null>(null);
@@ -58,24 +48,32 @@ export class TableLink {
   hints = $state.raw<Hints | null>(null);
   rematch = $state<string | null>(null);
   late = $state.raw<number[]>([]);
+  ahead = $state(0); // how many jobs come before the bot that is to move
+  chose = $state.raw<{ step: number; option: string } | null>(null); // my last decision
   decidedAt: number | null = null; // the step at which I last chose, for taking it back with everybody's consent
 
   private socket: WebSocket | null = null;
-  private waiting = new Map<string, Command>();
-  private reached = 0; // the version that what I did has led to
-  private seen: (() => void) | null = null; // called when the state is as new as that
+  private waiting = new Map<string, Sent>();
   private retry = 0;
   private timer = 0;
   private grace = 0;
+  private pulse = 0;
+  private heard = 0; // when the server last said something
+  private asking: WebSocket | null = null;
   private closed = false;
   private watchdog: () => void;
 
   constructor(readonly id: string) {
     this.watchdog = () => {
-      if (!this.socket && !this.gone && !this.closed) this.open();
+      if (this.gone || this.closed) return;
+      if (this.socket) this.listen();
+      else this.open();
     };
     addEventListener('online', this.watchdog);
     addEventListener('focus', this.watchdog);
+    this.pulse = window.setInterval(() => {
+      if (Date.now() - this.heard > SILENCE) this.listen();
+    }, SILENCE / 2);
     this.open();
   }
 
@@ -85,14 +83,18 @@ export class TableLink {
     removeEventListener('focus', this.watchdog);
     clearTimeout(this.timer);
     clearTimeout(this.grace);
+    this.stage.close();
+    clearInterval(this.pulse);
     this.socket?.close();
   }
 
   private open(): void {
     clearTimeout(this.timer);
-    const since = this.state ? `?since=${this.state.version}` : '';
-    const socket = new WebSocket(socketOf(`/tables/${this.id}/socket${since}`));
+    const since = this.state ? `&since=${this.state.version}` : '';
+    const wish = `previews=1&obvious=${settings.obvious ? 1 : 0}`; // previews go as far as a decision would
+    const socket = new WebSocket(socketOf(`/tables/${this.id}/socket?${wish}${since}`));
     this.socket = socket;
+    this.heard = Date.now();
     socket.onopen = () => {
       this.online = true;
       this.lost = false;
@@ -100,7 +102,10 @@ export class TableLink {
       clearTimeout(this.grace);
       for (const command of this.waiting.values()) socket.send(command.text);
     };
-    socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)));
+    socket.onmessage = (event) => {
+      this.heard = Date.now();
+      this.hear(JSON.parse(String(event.data)));
+    };
     socket.onclose = (event) => this.dropped(socket, event.code);
   }
 
@@ -126,11 +131,26 @@ export class TableLink {
     }
     clearTimeout(this.grace);
     this.grace = window.setTimeout(() => (this.lost = !this.online), 700);
-    const wait = code === 4429 ? 4000 : Math.min(250 * 2 ** this.retry++, 5000);
-    this.timer = window.setTimeout(() => this.open(), wait);
+    this.timer = window.setTimeout(() => this.open(), delay(code, this.retry++));
   }
 
-  private hear(message: Message): void {
+  /** A connection can be dead without a word: ask, and open a new one when nobody answers. */
+  private listen(): void {
+    const socket = this.socket;
+    if (socket?.readyState !== WebSocket.OPEN || this.asking === socket) return;
+    this.asking = socket;
+    const asked = Date.now();
+    socket.send(JSON.stringify({ type: 'ping', id: fresh() } satisfies Command & { id: string }));
+    window.setTimeout(() => {
+      this.asking = null;
+      if (this.socket !== socket || this.heard >= asked) return;
+      socket.onclose = null;
+      socket.close();
+      this.dropped(socket, 1006);
+    }, ANSWER);
+  }
+
+  private hear(message: TableMessages): void {
     switch (message.type) {
       case 'table':
         this.info = message;
@@ -141,7 +161,6 @@ export class TableLink {
         break;
       case 'done':
       case 'refused':
-        if (message.type === 'done') this.reached = Math.max(this.reached, message.version);
         this.waiting.get(message.id)?.done(message.type === 'done' ? null : message);
         break;
       case 'hint':
@@ -152,21 +171,15 @@ export class TableLink {
         break;
       case 'notice':
         if (message.key === 'bot_late') this.late = [...this.late, message.seat];
+        else this.ahead = message.ahead ?? 0;
     }
   }
 
   private take(state: State): void {
-    const old = this.state;
-    const newer = !old || state.version !== old.version;
-    const sameEyes = old !== null && old.seat === state.seat;
-    if (sameEyes && newer) measure();
-    this.story = [...this.story.filter((one) => one.step <= state.news.from), ...state.news.items];
-    this.latest = state.news.items;
-    this.before = sameEyes && newer ? old.view : null;
+    this.ahead = 0;
     if (this.hints && this.hints.version !== state.version) this.stopHint();
     this.state = state;
-    if (state.version >= this.reached) this.seen?.();
-    if (sameEyes && newer) void tick().then(travel);
+    this.stage.take(state, this.busy);
   }
 
   private hinted(message: HintMessage): void {
@@ -176,11 +189,17 @@ export class TableLink {
       return;
     }
     const options = new Map((message.options ?? []).map((one, at) => [one.option, { rank: at + 1, chance: one.chance }]));
-    this.hints = { ...this.hints, progress: message.progress, options, failed: message.failed ?? false };
+    this.hints = {
+      ...this.hints,
+      progress: message.progress,
+      options,
+      failed: message.failed ?? false,
+      ahead: message.ahead ?? 0,
+    };
   }
 
   /** Sends a command; resolves when it is carried out, or with the refusal. A lost connection sends it again. */
-  send(type: string, fields: Record<string, unknown> = {}, id = fresh()): Promise<Refused | null> {
+  send(type: Command['type'], fields: Record<string, unknown> = {}, id = fresh()): Promise<Refused | null> {
     return new Promise((resolve) => {
       const text = JSON.stringify({ type, id, ...fields });
       const done = (refused: Refused | null): void => {
@@ -193,30 +212,32 @@ export class TableLink {
     });
   }
 
-  private async act(type: string, fields: Record<string, unknown>): Promise<boolean> {
+  private async act(type: Command['type'], fields: Record<string, unknown>): Promise<boolean> {
     if (this.busy || !this.state) return false;
     this.busy = true;
     try {
-      const refused = await this.send(type, { version: this.state.version, ...fields });
-      // the next command speaks of the state this one led to
-      if (!refused && this.state && this.state.version < this.reached) await new Promise<void>((resolve) => (this.seen = resolve));
-      return refused === null;
+      // the state it leads to comes before the answer: the next command speaks of that one
+      return (await this.send(type, { version: this.state.version, ...fields })) === null;
     } finally {
       this.busy = false;
     }
   }
-  decide = (option: string): Promise<boolean> => {
+  /** Answers the question; several options are decided one after the other, as one command. */
+  decide = (option: string | string[], obvious = settings.obvious): Promise<boolean> => {
     this.decidedAt = this.state?.step ?? null;
-    return this.act('decide', { seat: this.state?.seat, option });
+    this.chose = { step: this.decidedAt ?? 0, option: [option].flat()[0]! };
+    return this.act('decide', { seat: this.state?.seat, option, obvious });
   };
-  undo = (): Promise<boolean> => this.act('undo', { seat: this.state?.seat });
+  /** Takes my last command back; or everything after step `to`, of which some may be decided `again`, all as one command. */
+  undo = (to: number | null = null, again: string[] = []): Promise<boolean> =>
+    this.act('undo', { seat: this.state?.seat, to, again });
   restart = (): Promise<boolean> => this.act('restart', { seat: this.state?.seat });
   confirm = (): Promise<boolean> => this.act('confirm', { seat: this.state?.seat });
 
   hint(): void {
     if (!this.state) return;
     const id = fresh();
-    this.hints = { id, version: this.state.version, progress: 0, options: new Map(), failed: false };
+    this.hints = { id, version: this.state.version, progress: 0, options: new Map(), failed: false, ahead: 0 };
     void this.send('hint', { seat: this.state.seat }, id).then((refused) => {
       if (refused && this.hints?.id === id) this.hints = null;
     });

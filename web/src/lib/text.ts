@@ -1,8 +1,9 @@
-// The mini-format of all texts: {0} {name} a value, {0:place} a component's name, {0:seat} a player, {0#card|cards} plural, {0?yes|no} either phrase.
+// The mini-format of all texts: {0} {name} a value, {0:place} a component's name, {0:seat} a player, {0#card|cards} plural, {0?yes|no} either phrase,
+// {0:good#1} the name in the number that argument 1 asks for (its form `many` unless that is one), {0:good.den} its form `den`.
 
 export type Value = number | string;
 export interface Namer {
-  (kind: string, value: Value): string;
+  (kind: string, value: Value, form: string): string;
 }
 type Args = readonly Value[] | Readonly<Record<string, Value>>;
 
@@ -31,7 +32,7 @@ function halves(text: string): [string, string] {
 
 export function fill(text: string, args: Args = [], namer: Namer = plain): string {
   let done = '';
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const open = text.indexOf('{', at);
     const close = open < 0 ? -1 : closing(text, open);
     if (close < 0) return done + text.slice(at);
@@ -41,14 +42,26 @@ export function fill(text: string, args: Args = [], namer: Namer = plain): strin
   return done;
 }
 
+const isOne = (value: Value) => Math.abs(Number(value)) === 1;
+
+/** A sentence begins with a capital, unless with a player's name. */
+export function capital(text: string, source: string): string {
+  return source.startsWith('{0:seat}') ? text : text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 function one(inside: string, args: Args, namer: Namer): string {
   const [, name = '', sign = '', rest = ''] = /^(\w+)([:#?]?)([^]*)$/.exec(inside) ?? [];
   const value = (args as Record<string, Value>)[name];
   if (value === undefined) return '?';
-  if (sign === ':') return namer(rest, value);
+  if (sign === ':') {
+    const [, kind = '', form = '', count = ''] = /^(\w+)(?:\.(\w+)|#(\w+))?$/.exec(rest) ?? [];
+    const many = count === '' ? undefined : (args as Record<string, Value>)[count];
+    if (count !== '' && many === undefined) return '?';
+    return namer(kind, value, many === undefined ? form : isOne(many) ? '' : 'many');
+  }
   if (sign === '') return String(value);
   const [first, second] = halves(rest);
-  const yes = sign === '#' ? Math.abs(Number(value)) === 1 : Boolean(Number(value));
+  const yes = sign === '#' ? isOne(value) : Boolean(Number(value));
   return fill(yes ? first : second, args, namer);
 }
 

@@ -3,7 +3,6 @@ import { api } from './api';
 import { settings } from './settings.svelte';
 import type { Catalogue } from './words';
 
-
 let books = $state.raw<Record<string, Catalogue>>({});
 
 /** The catalogue of a game in the chosen language, or another one while it is on its way. */

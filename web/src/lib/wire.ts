@@ -1,5 +1,18 @@
-// The shapes of docs/wire.md.
-import type { News } from '../games/contract';
+// Made by scripts/wire_types.py from the Structs of src/caravanserai/server/wire: what they mean is in docs/wire.md.
+
+export type Status = 'lobby' | 'running' | 'over' | 'other_rules' | 'damaged';
+
+export type Kind = 'person' | 'bot' | 'open';
+
+export type Value = string | number | boolean;
+
+export interface GameOption {
+  name: string;
+  kind: 'choice' | 'flag' | 'number';
+  values: Value[];
+  default: Value;
+  seats: number[];
+}
 
 export interface GameInfo {
   name: string;
@@ -7,24 +20,49 @@ export interface GameInfo {
   players: number[];
   options: GameOption[];
   languages: string[];
+  lesson: boolean;
 }
-export interface GameOption {
+
+export interface Games {
+  games: GameInfo[];
+}
+
+export interface Sheet {
   name: string;
-  kind: 'choice' | 'flag' | 'number';
-  values: (string | number | boolean)[];
-  default: string | number | boolean;
-  seats: number[];
+  provenance: 'printed' | 'public' | 'reconstructed';
+  columns: string[];
+  rows: unknown[][];
 }
+
+export interface Components {
+  sheets: Sheet[];
+}
+
+export interface Printed {
+  game: string;
+  version: number;
+  values: unknown;
+  provenance: Record<string, 'printed' | 'public' | 'reconstructed'>;
+}
+
 export interface BotInfo {
   name: string;
   spec: string;
   title: string;
 }
-export type Status = 'lobby' | 'running' | 'over' | 'other_rules';
+
+export interface Bots {
+  bots: BotInfo[];
+}
+
+export interface Stop {
+  step: number;
+  why: string;
+}
 
 export interface SeatInfo {
   seat: number;
-  kind: 'person' | 'bot' | 'open';
+  kind: Kind;
   name: string;
   bot: string | null;
   title: string | null;
@@ -34,21 +72,9 @@ export interface SeatInfo {
   confirm: boolean;
   stand_in: boolean;
 }
-export interface Brief {
-  table: string;
-  game: string;
-  status: Status;
-  seats: { kind: SeatInfo['kind']; name: string; bot: string | null; online: boolean }[];
-  mine: number[];
-  turn: number | null;
-  my_turn: boolean;
-  listed: boolean;
-  open: number;
-  step: number;
-  updated: number;
-}
+
 export interface Proposal {
-  id: string;
+  id: number;
   what: 'undo' | 'replace' | 'delete';
   by: number;
   seat: number | null;
@@ -58,11 +84,12 @@ export interface Proposal {
   voters: number[];
   needed: number;
 }
+
 export interface TableInfo {
   table: string;
   game: string;
   rules: number;
-  options: Record<string, string | number | boolean>;
+  options: Record<string, Value>;
   players: number;
   status: Status;
   listed: boolean;
@@ -78,16 +105,82 @@ export interface TableInfo {
   proposal: Proposal | null;
   watchers: number;
   rematch: string | null;
-  origin: { record: string; step: number } | null;
+  origin: FromRecord | null;
+  lesson: boolean;
   absent_after: number;
+  absent_long: number;
+  stop: Stop | null;
 }
-export interface Ask {
-  rule: [string, ...(number | string)[]] | null; // null: put to somebody else
-  who: number;
+
+export interface BriefSeat {
+  kind: Kind;
+  name: string;
+  bot: string | null;
+  online: boolean;
 }
-export interface Told extends News {
+
+export interface Brief {
+  table: string;
+  game: string;
+  status: Status;
+  seats: BriefSeat[];
+  mine: number[];
+  turn: number | null;
+  my_turn: boolean;
+  listed: boolean;
+  lesson: boolean;
+  open: number;
+  step: number;
+  updated: number;
+}
+
+export interface Briefs {
+  tables: Brief[];
+}
+
+export interface Made {
+  table: string;
+}
+
+export interface Joined {
+  table: string;
+  seat: number;
+}
+
+export interface Code {
+  code: string;
+  seconds: number;
+}
+
+export interface Moved {
+  table: string;
+  seats: number[];
+}
+
+export interface News {
+  key: string;
+  args: number[];
+}
+
+export interface Foreseen {
+  key: string;
+  args: (number | string)[];
+}
+
+export interface NewsItem extends News {
   step: number;
 }
+
+export interface Story {
+  from: number;
+  items: NewsItem[];
+}
+
+export interface Ask {
+  rule: [string, ...(number | string)[]] | null;
+  who: number;
+}
+
 export interface Score {
   seat: number;
   total: number;
@@ -95,13 +188,81 @@ export interface Score {
   ties: number[];
   rank: number;
 }
+
 export interface Undo {
   possible: boolean;
   reason: 'chance' | 'reveal' | 'other' | 'nothing' | null;
-  to: number | null;
-  restart: number | null;
+  to: number;
+  restart: number;
 }
+
+export interface StepView {
+  step: number;
+  steps: number;
+  seat: number | null;
+  view: unknown;
+  ask: Ask | null;
+  news: NewsItem[];
+  over: boolean;
+  scores: Score[] | null;
+  decision: string | null;
+  who: number | null;
+}
+
+export interface Steps {
+  steps: StepView[];
+}
+
+export interface Uploaded {
+  record: string;
+  steps: number;
+  over: boolean;
+  until: number;
+}
+
+export interface RecordFile {
+  game: string;
+  version: number;
+  players: number;
+  options: Record<string, Value>;
+  seats: string[];
+  decisions: string[];
+}
+
+export interface RecordInfo {
+  record: string;
+  game: string;
+  rules: number;
+  players: number;
+  options: Record<string, Value>;
+  seats: string[];
+  steps: number;
+  over: boolean;
+  scores: Score[] | null;
+  table: string | null;
+  stop: Stop | null;
+  until: number | null;
+}
+
+export interface CoursePoint {
+  step: number;
+  who: number | null;
+  totals: number[];
+  round: number;
+}
+
+export interface Course {
+  steps: number;
+  turns: CoursePoint[];
+  who: number[];
+}
+
+export interface TableMessage extends TableInfo {
+  type: 'table';
+}
+
 export interface State {
+  type: 'state';
   table: string;
   version: number;
   step: number;
@@ -110,55 +271,152 @@ export interface State {
   view: unknown;
   ask: Ask | null;
   menu: string[] | null;
-  previews: Record<string, News[]> | null;
-  news: { from: number; items: Told[] };
+  previews: Record<string, Foreseen[]> | null;
+  news: Story;
   mark: number;
   undo: Undo | null;
   hold: number | null;
+  turn: number | null;
   over: boolean;
   scores: Score[] | null;
 }
-export interface StepView {
+
+export interface Done {
+  type: 'done';
+  id: string;
+  version: number;
+  duplicate?: boolean;
+}
+
+export interface Refusal {
+  type: 'refused';
+  id: string;
+  error: string;
+  message: string;
+  version: number;
+  reason: string | null;
+}
+
+export interface HintOption {
+  option: string;
+  chance: number;
+}
+
+export interface Hint {
+  type: 'hint';
+  id: string;
+  version: number;
+  progress: number;
+  options?: HintOption[];
+  cancelled?: boolean;
+  failed?: boolean;
+  ahead?: number;
+}
+
+export interface Rematch {
+  type: 'rematch';
+  table: string;
+}
+
+export interface Notice {
+  type: 'notice';
+  key: 'bot_late' | 'bot_waits';
+  seat: number;
+  ahead?: number;
+}
+
+export interface Progress {
+  type: 'progress';
+  done: number;
+  of: number;
+  ahead?: number;
+}
+
+export interface AnalysisPoint {
   step: number;
-  steps: number;
-  seat: number | null;
-  view: unknown;
-  ask: Ask | null;
-  news: Told[];
-  over: boolean;
-  scores: Score[] | null;
-  decision: string | null;
-  who: number | null;
+  chances: number[];
 }
-export interface Course {
-  steps: number;
-  turns: { step: number; who: number; totals: number[] }[];
-  who: number[];
+
+export interface TurningPoint {
+  step: number;
+  who: number;
+  played: string;
+  better: string;
+  before: number;
+  after: number;
 }
-export interface RecordInfo {
-  record: string;
-  game: string;
-  rules: number;
-  players: number;
-  options: Record<string, string | number | boolean>;
-  seats: string[];
-  steps: number;
-  over: boolean;
-  scores: Score[] | null;
-  table: string | null;
-}
-export interface Sheet {
-  name: string;
-  provenance: 'printed' | 'public' | 'reconstructed';
-  columns: string[];
-  rows: unknown[][];
-}
+
 export interface Analysis {
-  points: { step: number; chances: number[] }[];
-  turning: { step: number; who: number; played: string; better: string; before: number; after: number }[];
+  type: 'analysis';
+  points: AnalysisPoint[];
+  turning: TurningPoint[];
 }
+
+export interface Problem {
+  error: string;
+  message: string;
+  version?: number | null;
+  reason?: string | null;
+}
+
 export interface SeatWish {
-  kind: 'person' | 'bot' | 'open';
+  kind: Kind;
   name?: string;
-  bot?: string;
+  bot?: string | null;
 }
+
+export interface FromRecord {
+  record: string;
+  step: number;
+}
+
+export interface MakeTable {
+  seats: SeatWish[];
+  game?: string;
+  options?: Record<string, boolean | number | string>;
+  listed?: boolean;
+  hints?: boolean;
+  shuffle?: boolean;
+  start?: boolean;
+  from?: FromRecord | null;
+}
+
+export interface PlayNow {
+  game: string;
+  name?: string;
+  players?: number | null;
+  bot?: string | null;
+  options?: Record<string, boolean | number | string>;
+  lesson?: boolean;
+}
+
+export interface Join {
+  name: string;
+  seat?: number | null;
+  key?: string;
+}
+
+export type TableMessages = TableMessage | State | Done | Refusal | Hint | Rematch | Notice;
+
+export type AnalysisMessages = Progress | Analysis;
+
+export type Command =
+  | { type: 'decide'; seat: number; version: number; option: string | string[]; obvious?: boolean }
+  | { type: 'undo'; seat: number; version: number; to?: number | null; again?: string[] }
+  | { type: 'restart'; seat: number; version: number }
+  | { type: 'confirm'; seat: number; version: number }
+  | { type: 'look'; seat: number | null }
+  | { type: 'settings'; seat: number; confirm: boolean }
+  | { type: 'ready'; seat: number; ready: boolean }
+  | { type: 'start' }
+  | { type: 'seat'; seat: number; kind: 'open' | 'bot'; bot?: string | null }
+  | { type: 'list'; listed: boolean }
+  | { type: 'leave'; seat: number }
+  | { type: 'replace'; seat: number; bot?: string | null }
+  | { type: 'return'; seat: number }
+  | { type: 'propose'; what: 'undo' | 'replace' | 'delete'; seat?: number | null; bot?: string | null; to?: number | null }
+  | { type: 'vote'; proposal: number; yes: boolean }
+  | { type: 'rematch' }
+  | { type: 'hint'; seat: number }
+  | { type: 'cancel'; hint: string }
+  | { type: 'ping' };

@@ -1,11 +1,13 @@
 // The texts of one game in one language, as its text/*.toml has them.
-import { fill, spell, type Value } from './text';
+import { toYou } from './you';
+import { capital, fill, spell, type Value } from './text';
 import type { Language } from './settings.svelte';
 
 interface Named {
   name?: string;
   rule?: string;
   values?: Record<string, string>;
+  [form: string]: string | Record<string, string> | undefined;
 }
 export type Catalogue = Record<string, Record<string, string | Named>>;
 
@@ -18,9 +20,10 @@ export class Words {
     readonly key = '', // the game's name in the registry
   ) {}
 
-  private namer = (kind: string, value: Value): string => {
+  private namer = (kind: string, value: Value, form: string): string => {
     if (kind === 'seat') return this.names[Number(value)] ?? String(Number(value) + 1);
-    return this.name(kind, value);
+    const formed = form === '' ? undefined : this.component(kind, value)?.[form];
+    return typeof formed === 'string' ? formed : this.name(kind, value);
   };
   private sentence(group: string, key: string): string | undefined {
     const found = this.texts[group]?.[key];
@@ -33,6 +36,9 @@ export class Words {
 
   fill(text: string, args: readonly Value[] = []): string {
     return fill(text, args, this.namer);
+  }
+  private told(text: string, args: readonly Value[]): string {
+    return capital(this.fill(text, args), text);
   }
   has(kind: string, which: Value): boolean {
     return this.component(kind, which) !== undefined;
@@ -47,24 +53,38 @@ export class Words {
   option(notation: string, question = this.question): string {
     const [kind, numbers] = spell(notation);
     const text = this.sentence('option', `${question}.${kind}`) ?? this.sentence('option', kind);
-    return text === undefined ? notation : this.fill(text, numbers);
+    return text === undefined ? notation : capital(this.fill(text, numbers), text);
+  }
+  /** The rule of the first component that an option names; empty where it names none. */
+  about(notation: string, question = this.question): string {
+    const [kind, numbers] = spell(notation);
+    const text = this.sentence('option', `${question}.${kind}`) ?? this.sentence('option', kind) ?? '';
+    const [, at, component] = /\{(\d+):(\w+)/.exec(text) ?? [];
+    return component ? this.rule(component, numbers[Number(at)] ?? 0) : '';
   }
   ask(question: string, args: readonly Value[]): string {
-    return this.fill(this.sentence('ask', question) ?? human(question), args);
+    return this.told(this.sentence('ask', question) ?? human(question), args);
   }
-  news(one: { key: string; args: readonly Value[] }): string {
-    return this.fill(this.sentence('news', one.key) ?? human(one.key), one.args);
+  /** A piece of news; seat `me` is told with "you" what it does itself. */
+  news(one: { key: string; args: readonly Value[] }, me: number | null = null): string {
+    const text = this.sentence('news', one.key) ?? human(one.key);
+    const mine = me !== null && one.args.length > 0 && Number(one.args[0]) === me;
+    return this.told((mine && toYou(text, this.language)) || text, one.args);
+  }
+  /** A caption of a board or panel, from [caption]. */
+  caption(key: string, ...args: Value[]): string {
+    return this.fill(this.sentence('caption', key) ?? human(key), args);
   }
   part(name: string): string {
     return this.sentence('part', name) ?? human(name);
   }
-  /** A word for a field of the view, from [word] or else its own name. */
+  /** A word for a field of the view: its caption, or else its own name. */
   word(key: string): string {
-    return this.sentence('view', key) ?? this.sentence('word', key) ?? this.sentence('part', key) ?? human(key);
+    return this.sentence('caption', key) ?? this.sentence('part', key) ?? human(key);
   }
-  /** What a group of components is called, if the game's texts say so in [group]. */
-  group(kind: string): string | undefined {
-    return this.sentence('group', kind);
+  /** A heading of the reference, from [heading]: a group of components, a table of values, a column. */
+  heading(key: string): string {
+    return this.sentence('heading', key) ?? human(key);
   }
   setup(name: string): { name: string; rule: string; values: Record<string, string> } {
     const found = this.component('setup', name);
@@ -77,6 +97,9 @@ export class Words {
 
 /** PayWater, pay_water -> "Pay water" */
 export function human(key: string): string {
-  const words = key.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' ').toLowerCase();
+  const words = key
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

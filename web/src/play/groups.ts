@@ -15,7 +15,13 @@ export interface Laid {
   order: string[]; // as numbered: the option of key 1, 2, …
 }
 
-/** The words before and after the one number in which all labels differ. */
+/** The same words but for singular and plural: "dinar" and "dinars", "Haus" and "Häuser". */
+function alike(one: string, other: string): boolean {
+  const [a, b] = [one.split(' '), other.split(' ')];
+  return a.length === b.length && a.every((word, n) => word.charAt(0) === b[n]!.charAt(0));
+}
+
+/** The words before and after the one number in which all labels differ; after 1 a word may stand in the singular. */
 function pattern(options: Legal[]): [string, string] | null {
   if (options.length < 3 || options.some((one) => one.numbers.length !== 1)) return null;
   const cuts = options.map((one) => {
@@ -23,11 +29,14 @@ function pattern(options: Legal[]): [string, string] | null {
     const at = one.label.search(new RegExp(`(^|\\D)${number}(\\D|$)`));
     if (at < 0) return null;
     const start = one.label.indexOf(number, at);
-    return [one.label.slice(0, start), one.label.slice(start + number.length)] as [string, string];
+    return { before: one.label.slice(0, start), after: one.label.slice(start + number.length), single: number === '1' };
   });
-  const first = cuts[1];
+  const first = cuts.find((one) => one && !one.single);
   if (!first) return null;
-  return cuts.every((one) => one && one[0] === first[0]) ? first : null;
+  const same = cuts.every(
+    (one) => one && one.before === first.before && (one.single ? alike(one.after, first.after) : one.after === first.after),
+  );
+  return same ? [first.before, first.after] : null;
 }
 
 /** The whole words with which three or more labels all begin. */

@@ -9,18 +9,39 @@ export interface TipText {
 export interface Shown extends TipText {
   at: DOMRect;
 }
+let leaving = 0;
 let shown = $state.raw<Shown | null>(null);
 export const tips = {
   get shown(): Shown | null {
     return shown;
   },
   hide(): void {
+    clearTimeout(leaving);
     shown = null;
+  },
+  /** The pointer went into the tip itself. */
+  keep(): void {
+    clearTimeout(leaving);
   },
 };
 
+// Listening for focus on the document: an SVG element that listens for it itself would become a stop of the Tab key.
+const tipped = new WeakMap<Element, { focus: () => void; hide: () => void }>();
+let listening = false;
+function listen(): void {
+  if (listening) return;
+  listening = true;
+  const nearest = (from: EventTarget | null): ReturnType<typeof tipped.get> => {
+    for (let node = from as Element | null; node; node = node.parentElement) if (tipped.has(node)) return tipped.get(node);
+    return undefined;
+  };
+  document.addEventListener('focusin', (event) => nearest(event.target)?.focus());
+  document.addEventListener('focusout', (event) => nearest(event.target)?.hide());
+}
+
 const WAIT = 350;
 const PRESS = 450;
+const LEAVE = 250; // time enough to reach the link in the tip
 
 export function tip(text: () => TipText | null): Attachment<Element> {
   return (node) => {
@@ -29,24 +50,37 @@ export function tip(text: () => TipText | null): Attachment<Element> {
     const show = (): void => {
       const now = text();
       if (!now) return;
+      clearTimeout(leaving);
       shown = { ...now, at: node.getBoundingClientRect() };
       mine = true;
     };
-    const later = (wait: number): void => {
+    let pressed = false; // long enough to show the tip: what follows is no click
+    const later = (wait: number, press = false): void => {
       clearTimeout(timer);
-      timer = window.setTimeout(show, wait);
+      timer = window.setTimeout(() => {
+        show();
+        if (press && mine) pressed = true;
+      }, wait);
     };
     const hide = (): void => {
       clearTimeout(timer);
       if (mine) shown = null;
       mine = false;
     };
+    const leave = (): void => {
+      clearTimeout(timer);
+      if (!mine) return;
+      mine = false;
+      const old = shown;
+      leaving = window.setTimeout(() => shown === old && tips.hide(), LEAVE);
+    };
     const enter = (event: Event): void => {
       if ((event as PointerEvent).pointerType === 'mouse') later(WAIT);
     };
     const down = (event: Event): void => {
+      pressed = false;
       if ((event as PointerEvent).pointerType === 'mouse') hide();
-      else later(PRESS);
+      else later(PRESS, true);
     };
     const up = (event: Event): void => {
       if ((event as PointerEvent).pointerType !== 'mouse') clearTimeout(timer);
@@ -54,21 +88,30 @@ export function tip(text: () => TipText | null): Attachment<Element> {
     const focus = (): void => {
       if (node.matches(':focus-visible') || node.querySelector(':focus-visible')) later(WAIT);
     };
+    const click = (event: Event): void => {
+      if (!pressed) return;
+      pressed = false;
+      event.stopImmediatePropagation();
+      event.preventDefault();
+    };
     const swallow = (event: Event): void => {
       if (mine && matchMedia('(pointer: coarse)').matches) event.preventDefault();
     };
     const on: [string, (event: Event) => void][] = [
       ['pointerenter', enter],
-      ['pointerleave', hide],
+      ['pointerleave', leave],
       ['pointerdown', down],
       ['pointerup', up],
       ['pointercancel', hide],
-      ['focusin', focus],
-      ['focusout', hide],
       ['contextmenu', swallow],
     ];
     for (const [name, what] of on) node.addEventListener(name, what);
+    node.addEventListener('click', click, { capture: true });
+    tipped.set(node, { focus, hide });
+    listen();
     return () => {
+      tipped.delete(node);
+      node.removeEventListener('click', click, { capture: true });
       for (const [name, what] of on) node.removeEventListener(name, what);
       hide();
     };

@@ -8,16 +8,18 @@ from importlib.util import find_spec
 from itertools import zip_longest
 from typing import Any
 
+from caravanserai.kernel.game import Game
 from caravanserai.text import Text
 
 View = dict[str, Any]  # what a game shows a seat, as JSON
+Values = dict[str, Any]  # what is printed on its components, by the names of its data.py
 
 
-def draw(game: str, view: View, text: Text) -> list[str]:
+def draw(game: Game[Any], view: View, text: Text) -> list[str]:
     """The table as lines."""
-    known = find_spec(f"caravanserai.cli.boards.{game}") is not None
-    module = import_module(f"caravanserai.cli.boards.{game if known else 'outline'}")
-    lines: list[str] = module.draw(view, text)
+    known = find_spec(f"{__name__}.{game.name}") is not None
+    module = import_module(f"{__name__}.{game.name if known else 'outline'}")
+    lines: list[str] = module.draw(view, text, game.printed().values)
     return lines
 
 

@@ -2,68 +2,89 @@
 
 from __future__ import annotations
 
-from caravanserai.cli.boards import View, ruled
+from math import isqrt
+
+from caravanserai.cli.boards import Values, View, line, ruled
 from caravanserai.cli.common import table
 from caravanserai.text import Text
 
-COLUMNS = 4
-POST_OFFICE, LARGE_MARKET, SMALL_MARKET, PALACE, SMALL_MOSQUE, GREAT_MOSQUE, DEALER = 5, 10, 11, 13, 14, 15, 16
-COLOURS = {SMALL_MOSQUE: (0, 1), GREAT_MOSQUE: (2, 3)}
 
-
-def draw(view: View, text: Text) -> list[str]:
-    words = text.ui["istanbul"]
+def draw(view: View, text: Text, printed: Values) -> list[str]:
     cells = [
-        [f"{place} {text.component('place', place)}", " ".join(figures(view, place, words)), offer(view, place, text)]
+        [f"{place} {text.component('place', place)}", " ".join(figures(view, place, text)), offer(view, place, text, printed)]
         for place in view["grid"]
     ]
-    rows = [cells[at : at + COLUMNS] for at in range(0, len(cells), COLUMNS)]
-    return [*ruled(rows), *words["legend"], "", *demands(view, text), "", *wheelbarrows(view, text), *hand(view, text)]
+    columns = isqrt(len(cells))
+    rows = [cells[at : at + columns] for at in range(0, len(cells), columns)]
+    legend = text.caption("legend").splitlines()
+    return [*ruled(rows), *legend, "", *notices(view, text, printed), "", *wheelbarrows(view, text), *hand(view, text)]
 
 
-def figures(view: View, place: int, words: dict[str, str]) -> list[str]:
+def figures(view: View, place: int, text: Text) -> list[str]:
     """Who and what stands at a place, each a letter and the number of its player."""
     found: list[str] = []
     for seat, p in enumerate(view["players"], 1):
         if p["place"] == place:
-            found.append(f"{words['merchant']}{seat}")
+            found.append(f"{text.caption('letter_merchant')}{seat}")
         if place in p["out"]:
-            found.append(f"{words['assistant']}{seat}")
+            found.append(f"{text.caption('letter_assistant')}{seat}")
         if p["family"] == place:
-            found.append(f"{words['family']}{seat}")
-    found += [words["neutral"]] * view["neutral_merchants"].count(place)
-    found += [words["governor"]] * (view["governor"] == place) + [words["smuggler"]] * (view["smuggler"] == place)
-    return found
+            found.append(f"{text.caption('letter_family')}{seat}")
+    found += [text.caption("letter_neutral")] * view["neutral_merchants"].count(place)
+    return found + [text.caption(f"letter_{who}") for who in ("governor", "smuggler") if view[who] == place]
 
 
-def offer(view: View, place: int, text: Text) -> str:
+def offer(view: View, place: int, text: Text, printed: Values) -> str:
     """What changes at a place in the course of the game, in a few signs."""
-    words = text.ui["istanbul"]
-    if place == POST_OFFICE:
-        return text.say(words["mail"], view["mail"])
-    if place == PALACE:
-        return text.say(words["palace"], view["palace"]) if view["palace_rubies"] else words["sold_out"]
-    if place == DEALER:
-        return text.say(words["dealer"], view["price"]) if view["dealer_rubies"] else words["sold_out"]
-    if place in COLOURS:
-        tops = [(view["mosque_tiles"][colour] or ["–"])[0] for colour in COLOURS[place]]
-        return ", ".join(f"{top} {text.component('good', colour)}" for colour, top in zip(COLOURS[place], tops))
+    if place == printed["POST_OFFICE"]:
+        return text.caption("mail_down", view["mail"], len(printed["MAIL_LIRA"]) - 1)
+    if place == printed["PALACE"]:
+        return text.caption("palace_goods", view["palace"]) if view["palace_rubies"] else text.caption("sold_out")
+    if place == printed["DEALER"]:
+        return text.caption("dealer_price", view["price"]) if view["dealer_rubies"] else text.caption("sold_out")
+    mosques = (printed["SMALL_MOSQUE"], printed["GREAT_MOSQUE"])
+    if place in mosques:
+        colours = printed["MOSQUE_COLOURS"][mosques.index(place)]
+        tops = [(view["mosque_tiles"][colour] or ["–"])[0] for colour in colours]
+        return ", ".join(f"{top} {text.component('good', colour)}" for colour, top in zip(colours, tops))
     return ""
 
 
-def demands(view: View, text: Text) -> list[str]:
-    """What the two markets buy."""
-    return [
-        f"{text.component('place', place)}: {text.component('demand', view['demand'][which])}"
-        for which, place in enumerate((SMALL_MARKET, LARGE_MARKET))
-    ]
+def notices(view: View, text: Text, printed: Values) -> list[str]:
+    """What lies open at the Post Office, what the Sultan asks for, and what the markets buy at which prices."""
+    down = view["mail"]
+    mail = f"{listed(printed['MAIL_GOODS'][down], text)}, {printed['MAIL_LIRA'][down]} {text.caption('lira')}"
+    found = [line(text.component("place", printed["POST_OFFICE"]), [text.caption("mail", mail)])]
+    if view["palace_rubies"]:
+        wanted = text.caption("goods_needed", listed(printed["PALACE_TRACK"][: view["palace"]], text))
+        found.append(line(text.component("place", printed["PALACE"]), [wanted]))
+    for which, name in enumerate(("SMALL", "LARGE")):
+        counts = printed["DEMANDS"][view["demand"][which]]
+        goods = listed([good for good, count in enumerate(counts) for _ in range(count)], text)
+        prices = " ".join(map(str, printed[f"{name}_PRICES"][1:]))
+        found.append(line(text.component("place", printed[f"{name}_MARKET"]), [goods, f"{prices} {text.caption('lira')}"]))
+    return found
+
+
+def listed(goods: list[int], text: Text) -> str:
+    """Goods counted by kind, in the order they appear; a question mark stands for any."""
+    kinds = range(len(text.words["good"]))
+    return ", ".join(
+        f"{goods.count(good)} {text.component('good', good) if good in kinds else '?'}" for good in dict.fromkeys(goods)
+    )
 
 
 def wheelbarrows(view: View, text: Text) -> list[str]:
     """A line for each player."""
-    words = text.ui["istanbul"]
-    goods = [text.component("good", good) for good in range(4)]
-    rows = [["", words["name"], words["rubies"], "Lira", *goods, words["room"], words["stack"], words["tiles"], words["cards"]]]
+    goods = [text.component("good", good) for good in range(len(view["players"][0]["goods"]))]
+    before = [text.caption(f"column_{name}") for name in ("name", "rubies", "lira")]
+    after = [
+        text.caption("column_room"),
+        text.caption("column_assistants"),
+        text.caption("tiles"),
+        text.caption("column_cards"),
+    ]
+    rows = [["", *before, *goods, *after]]
     for seat, p in enumerate(view["players"]):
         tiles = " ".join(text.component("good", colour)[:3] for colour in p["tiles"]) or "–"
         numbers = [sum(p["rubies"]), p["lira"], *p["goods"], p["capacity"], len(p["stack"])]
@@ -76,5 +97,5 @@ def hand(view: View, text: Text) -> list[str]:
     for p in view["players"]:
         if p["hand"] is not None:
             held = [f"{count}× {text.component('card', kind)}" for kind, count in enumerate(p["hand"]) if count]
-            return [text.ui["istanbul"]["hand"] + ", ".join(held)] if held else []
+            return [f"{text.caption('hand')}: {', '.join(held)}"] if held else []
     return []

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from caravanserai.cli.boards import View
+from caravanserai.cli.boards import Values, View
 from caravanserai.text import Text
 
 
-def draw(view: View, text: Text) -> list[str]:
+def draw(view: View, text: Text, printed: Values) -> list[str]:
     return outline(view, text, "")
 
 

@@ -5,58 +5,71 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import zip_longest
 
-from caravanserai.cli.boards import View, line, names
+from caravanserai.cli.boards import Values, View, line, names
 from caravanserai.cli.common import table
-from caravanserai.text import Text, Words
-
-RINGS = (range(0, 8), range(8, 14), range(14, 20))
-ITEMS = range(7)
-MOSAIC_CARD = 37  # in a row of small buildings, the mosaic bonus card of colour 0
-RACK = 7  # goods on poem 16 follow the items
+from caravanserai.text import Text
 
 
-def draw(view: View, text: Text) -> list[str]:
-    words = text.ui["sabika"]
-    rings = [[space(view, at, text) for at in ring] for ring in RINGS]
-    rows = [[words["outer"], words["middle"], words["inner"]], *map(list, zip_longest(*rings, fillvalue=""))]
+def draw(view: View, text: Text, printed: Values) -> list[str]:
+    rings = [
+        [space(view, at, text) for at in range(first, first + size)]
+        for first, size in zip(printed["RING_START"], printed["RING_SIZE"])
+    ]
+    rows = [
+        [text.caption("outer"), text.caption("middle"), text.caption("inner")],
+        *map(list, zip_longest(*rings, fillvalue="")),
+    ]
     return [
-        text.say(words["title"], view["round"], view["start"], view["parias_due"]),
-        *([line(words["event"], names("event", [view["event"], view["upcoming"]], text))] if view["event"] else []),
+        text.caption("title", view["round"], view["start"], view["parias_due"]),
+        *([line(text.caption("event"), names("event", [view["event"], view["upcoming"]], text))] if view["event"] else []),
         *table(rows),
-        words["legend"],
+        text.caption("legend"),
         "",
         *displays(view, text),
         "",
         *cities(view, text),
         "",
-        *table(columns(view, text)),
-        *(each for seat in range(len(view["players"])) for each in belongings(view, seat, text)),
+        *table(columns(view, text, printed)),
+        *(each for seat in range(len(view["players"])) for each in belongings(view, seat, text, printed)),
     ]
 
 
 def space(view: View, at: int, text: Text) -> str:
     """A space of the rondel with the workers on it; those in brackets have worked this round."""
-    words = text.ui["sabika"]
-    figures = [words["sultan"]] * view["sultan"].count(at)
+    figures = [text.caption("letter_sultan")] * view["sultan"].count(at)
     for seat, p in enumerate(view["players"], 1):
         for worker, where in enumerate(p["workers"]):
             if where == at:
-                figures.append(words["yusuf"] if p["yusuf"] else f"{seat}" if worker in p["standing"] else f"({seat})")
+                figures.append(
+                    text.caption("letter_yusuf") if p["yusuf"] else f"{seat}" if worker in p["standing"] else f"({seat})"
+                )
     return " ".join([text.component("space", at), *figures])
 
 
 def displays(view: View, text: Text) -> list[str]:
-    words = text.ui["sabika"]
+    market = view["market"]
     return [
-        line(words["great"], names("great", view["great"], text)),
-        line(words["small"], names("small", view["small"], text)),
-        line(words["stores"], names("store_tile", view["stores"], text)),
-        line(words["poems"], names("poem", view["poems"], text)),
-        line(words["great_poems"], named("great_poem", view["great_poems"], text)),
-        line(words["wishes"], named("wish", view["wishes"], text)),
-        line(words["trade"], names("trade", [view["trade"]], text)),
-        line(words["raws"], named("raw", [kind for kind in view["raws"] if kind >= 0], text)),
+        line(text.caption("great"), names("great", view["great"], text)),
+        line(text.caption("small"), names("small", view["small"], text)),
+        line(text.caption("stores"), names("store_tile", view["stores"], text)),
+        line(text.caption("poems"), names("poem", view["poems"], text)),
+        line(text.caption("great_poems"), named("great_poem", view["great_poems"], text)),
+        line(text.caption("sultans_wishes"), named("wish", view["wishes"], text)),
+        line(text.caption("trade"), names("trade", [view["trade"]], text)),
+        line(text.caption("raws"), [token(at, kind, text) for at, kind in enumerate(view["raws"]) if kind >= 0]),
+        line(text.caption("marbles"), named("marble_space", view["marble"], text)),
+        line(text.caption("buying"), [*map(priced, named("item", range(len(market["buy"])), text), market["buy"])]),
+        line(text.caption("selling"), [*map(priced, named("item", range(len(market["sell"])), text), market["sell"])]),
     ]
+
+
+def token(at: int, kind: int, text: Text) -> str:
+    """A raw material by the space it lies on, as the options call it."""
+    return f"{text.component('raw_space', at)}: {text.component('raw', kind)}"
+
+
+def priced(what: str, dinars: int) -> str:
+    return f"{what} {dinars}"
 
 
 def named(kind: str, numbers: Sequence[int], text: Text) -> list[str]:
@@ -66,55 +79,54 @@ def named(kind: str, numbers: Sequence[int], text: Text) -> list[str]:
 
 def cities(view: View, text: Text) -> list[str]:
     """Each city with its tile, its seal and whose ships lie there; a star marks a consolidated one."""
-    words = text.ui["sabika"]
     lines: list[str] = []
     for city, tile in enumerate(view["cities"]):
         ships = [
             f"{seat}{'*' if city in p['links'] else ''}" for seat, p in enumerate(view["players"], 1) if city in p["ships"]
         ]
-        seal = [words["seal"]] if city in view["seals"] else []
+        seal = [text.caption("seal")] if city in view["seals"] else []
         rule = text.component("city_tile", tile, "rule") if tile > 0 else "–"
-        docked = [text.say(words["ships"], " ".join(ships))] if ships else []
+        docked = [text.caption("docked", " ".join(ships))] if ships else []
         lines.append(f"{text.component('city', city)}: {' '.join([rule, *seal, *docked])}")
     return lines
 
 
-def columns(view: View, text: Text) -> list[list[str]]:
+def columns(view: View, text: Text, printed: Values) -> list[list[str]]:
     """Every number a player has, a row each."""
-    words: Words = text.ui["sabika"]
     players = view["players"]
     rows = [["", *(text.seat(seat) for seat in range(len(players)))]]
     for name in ("prestige", "dinars", "parias", "seals", "favour"):
-        rows.append([words[name], *(str(p[name]) for p in players)])
-    rows.append([words["free"], *(f"{p['free']}/{p['crates']}" for p in players)])
-    for item in ITEMS:
+        rows.append([text.caption(name), *(str(p[name]) for p in players)])
+    rows.append([text.caption("free"), *(f"{p['free']}/{p['crates']}" for p in players)])
+    for item in range(len(printed["ITEMS"])):
         rows.append([text.component("item", item), *(str(p["stored"][item]) for p in players)])
     return rows
 
 
-def row(cards: list[int], text: Text) -> list[str]:
-    """The small buildings from left to right, the mosaic bonus card among them."""
-    colours = {MOSAIC_CARD + colour: colour for colour in range(4)}
+def row(cards: list[int], text: Text, printed: Values) -> list[str]:
+    """The small buildings from left to right, the mosaic bonus card among them: it is numbered after the last of them."""
+    last = len(printed["SMALL_CARDS"])
     return [
-        text.say(text.ui["sabika"]["mosaic_card"], colours[card]) if card in colours else text.component("small", card)
+        text.caption("mosaic_card", printed["MOSAIC_CARDS"][card - last - 1]) if card > last else text.component("small", card)
         for card in cards
     ]
 
 
-def belongings(view: View, seat: int, text: Text) -> list[str]:
+def belongings(view: View, seat: int, text: Text, printed: Values) -> list[str]:
     """What a player has collected, as far as there is any."""
-    words, p = text.ui["sabika"], view["players"][seat]
-    racked = [RACK + good for good, count in enumerate(p["stored"][RACK:]) for _ in range(count)]
+    p = view["players"][seat]
+    rack = printed["RACK"]  # goods on that poem follow the items
+    racked = [rack + good for good, count in enumerate(p["stored"][rack:]) for _ in range(count)]
     facts = [
-        (words["raw"], named("raw", p["raw"], text)),
-        (words["racked"], named("pile", racked, text)),
-        (words["houses"], names("store_tile", p["houses"], text)),
-        (words["great"], names("great", p["built"], text)),
-        (words["small"], row(p["row"], text)),
-        (words["blue"], names("poem", p["blue"], text)),
-        (words["red"], names("poem", p["red"], text)),
-        (words["great_poems"], named("great_poem", p["great_poems"], text)),
-        (words["start_tile"], names("start_tile", [p["start_tile"]], text)),
+        (text.caption("raw"), named("raw", p["raw"], text)),
+        (text.caption("racked"), named("pile", racked, text)),
+        (text.caption("houses"), names("store_tile", p["houses"], text)),
+        (text.caption("great"), names("great", p["built"], text)),
+        (text.caption("small"), row(p["row"], text, printed)),
+        (text.caption("blue"), names("poem", p["blue"], text)),
+        (text.caption("red"), names("poem", p["red"], text)),
+        (text.caption("great_poems"), named("great_poem", p["great_poems"], text)),
+        (text.caption("start_tile"), names("start_tile", [p["start_tile"]], text)),
     ]
     lines = [f"  {line(title, things)}" for title, things in facts if things]
     return ["", text.seat(seat), *lines] if lines else []

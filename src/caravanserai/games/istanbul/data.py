@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from caravanserai.kernel.game import PRINTED, PUBLIC
+
 FABRIC: Final = 0
 SPICE: Final = 1
 FRUIT: Final = 2
@@ -107,3 +109,23 @@ NEUTRAL_START: Final = [SMALL_MOSQUE, GREAT_MOSQUE, DEALER]
 ASSISTANTS: Final = 4  # under the merchant at the start; the fifth comes with the blue tile
 START_LIRA: Final = 2
 TARGET: Final = [0, 0, 6, 5, 5, 5]  # rubies that end the game, by number of players
+
+PROVENANCE: Final = {
+    "LAYOUTS": PRINTED,
+    "CENTRE": PRINTED,
+    "MAIL_GOODS": PRINTED,
+    "MAIL_LIRA": PRINTED,
+    "SMALL_PRICES": PRINTED,
+    "LARGE_PRICES": PRINTED,
+    "DEMANDS": PRINTED,
+    "BLACK_MARKET_JEWELRY": PRINTED,
+    "PALACE_TRACK": PRINTED,
+    "PALACE_START": PRINTED,
+    "DEALER_START": PRINTED,
+    "TILES": PRINTED,
+    "MOSQUE_COLOURS": PRINTED,
+    "MOSQUE_RUBIES": PRINTED,
+    "NEUTRAL_START": PRINTED,
+    "TARGET": PRINTED,
+    "CARDS": PUBLIC,
+}

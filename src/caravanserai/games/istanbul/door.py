@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from caravanserai.games.istanbul import components, scoring, secrets, setup, value
+from caravanserai.games.istanbul import components, data, scoring, secrets, setup, value, value_2026
 from caravanserai.games.istanbul.actions import KINDS
-from caravanserai.games.istanbul.table import Bazaar
+from caravanserai.games.istanbul.table import Istanbul
 from caravanserai.kernel.game import Game, Score, Sheet
+from caravanserai.kernel.opinion import Opinion
 from caravanserai.kernel.options import choice
+from caravanserai.kernel.printed import Printed, values_of
 
 
-class Istanbul(Game[Bazaar]):
+class IstanbulGame(Game[Istanbul]):
     """Two to five merchants race for rubies."""
 
     def __init__(self) -> None:
@@ -20,28 +22,37 @@ class Istanbul(Game[Bazaar]):
             choice("layout", ["short", "long", "ordered", "random"], "short", every),
             choice("variant", ["standard", "neutral_assistants"], "standard", [2, 3, 4]),
         ]
-        super().__init__("istanbul", 1, every, options, KINDS)
+        super().__init__("istanbul", 2, every, options, KINDS)
 
-    def empty(self) -> Bazaar:
-        return Bazaar()
+    def empty(self) -> Istanbul:
+        return Istanbul()
 
-    def lay_out(self, t: Bazaar) -> None:
+    def lay_out(self, t: Istanbul) -> None:
         setup.lay_out(t)
 
-    def view(self, t: Bazaar, seat: int | None) -> dict[str, Any]:
+    def view(self, t: Istanbul, seat: int | None) -> dict[str, Any]:
         return secrets.view(t, seat)
 
-    def sample(self, t: Bazaar, seat: int | None, seed: int) -> Bazaar:
+    def sample(self, t: Istanbul, seat: int | None, seed: int) -> Istanbul:
         return secrets.sample(t, seat, seed)
 
-    def scores(self, t: Bazaar) -> list[Score]:
+    def scores(self, t: Istanbul) -> list[Score]:
         return scoring.scores(t)
 
-    def value(self, t: Bazaar) -> list[float]:
-        return value.value(t)
+    def round(self, t: Istanbul) -> int:
+        return (t.turns - 1) // t.seats + 1
+
+    def opinion(self, name: str = "") -> Opinion[Istanbul]:
+        return value.OPINION if name == "plans" else value_2026.OPINION  # the arena has not yet preferred the new one
+
+    def gathered(self, t: Istanbul, seat: int) -> dict[str, int]:
+        return scoring.gathered(t, seat)
 
     def components(self) -> list[Sheet]:
         return components.sheets()
 
+    def printed(self) -> Printed:
+        return Printed(self.name, self.version, values_of(data), data.PROVENANCE)
 
-GAME: Final = Istanbul()
+
+GAME: Final = IstanbulGame()

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from caravanserai.games.istanbul.table import DEALER_RUBY, MOSQUE_RUBY, PALACE_RUBY, WAINWRIGHT_RUBY, Bazaar
+from caravanserai.games.istanbul.data import POLICE_STATION, START_CAPACITY
+from caravanserai.games.istanbul.table import DEALER_RUBY, MOSQUE_RUBY, PALACE_RUBY, WAINWRIGHT_RUBY, Istanbul
 from caravanserai.kernel.game import Score, ranked
 
 
-def scores(t: Bazaar) -> list[Score]:
+def scores(t: Istanbul) -> list[Score]:
     """Rubies by source make the total; lira, goods and cards break ties."""
     found: list[Score] = []
     for seat, p in enumerate(t.players):
@@ -21,3 +22,14 @@ def scores(t: Bazaar) -> list[Score]:
         }
         found.append(Score(seat, sum(p.rubies), parts, [p.lira, sum(p.goods), sum(p.hand)]))
     return ranked(found)
+
+
+def gathered(t: Istanbul, seat: int) -> dict[str, int]:
+    """What a seat has beside its score: for tables of what bots do."""
+    p = t.players[seat]
+    return {
+        "extensions": p.capacity - START_CAPACITY,
+        "mosque_tiles": p.tiles.bit_count(),
+        "assistants": len(p.stack),
+        "family_at_home": int(p.family == POLICE_STATION),
+    }

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from caravanserai.games.istanbul.data import CARDS, DEALER_LAST, PALACE_TRACK, TARGET
-from caravanserai.games.istanbul.table import Bazaar, Player
+from caravanserai.games.istanbul.table import Istanbul, Player
 from caravanserai.kernel.chance import Rng, seeded
 from caravanserai.kernel.table import AUTO, CHANCE
 
 TRIES: Final = 30  # how often hands are dealt until one fits the question its owner is asked
 
 
-def view(t: Bazaar, seat: int | None) -> dict[str, Any]:
+def view(t: Istanbul, seat: int | None) -> dict[str, Any]:
     """What this seat may see, in lists of its own; hands of others only as numbers of cards."""
     return {
         "seats": t.seats,
@@ -59,7 +59,7 @@ def view_player(p: Player, own: bool) -> dict[str, Any]:
     }
 
 
-def sample(t: Bazaar, seat: int | None, seed: int) -> Bazaar:
+def sample(t: Istanbul, seat: int | None, seed: int) -> Istanbul:
     """A table this seat could believe in: the cards it cannot see are dealt anew.
 
     That somebody is asked a question tells something about the hand, so it is dealt until the question makes sense.
@@ -74,7 +74,7 @@ def sample(t: Bazaar, seat: int | None, seed: int) -> Bazaar:
     return dealt(t, [index for index in hidden if index != asked], rng)
 
 
-def dealt(t: Bazaar, seats: list[int], rng: Rng) -> Bazaar:
+def dealt(t: Istanbul, seats: list[int], rng: Rng) -> Istanbul:
     """A copy with the hands of these seats and the face-down pile shuffled together and dealt again."""
     c = t.clone()
     c.chance = AUTO

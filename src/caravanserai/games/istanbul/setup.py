@@ -22,7 +22,7 @@ from caravanserai.games.istanbul.rules.cards import TakeCard
 from caravanserai.games.istanbul.rules.dice import GOVERNOR, SMUGGLER, MoveFigure
 from caravanserai.games.istanbul.rules.markets import NextDemand
 from caravanserai.games.istanbul.rules.turn import Turn
-from caravanserai.games.istanbul.table import NEUTRAL, OWN, Bazaar, Chance, Step, new_player
+from caravanserai.games.istanbul.table import NEUTRAL, OWN, Chance, Istanbul, Step, new_player
 
 ORDER_OF_LAYING = [FOUNTAIN, BLACK_MARKET, TEA_HOUSE, 1, 2, 3, 4, 5, 6, 10, 11, 12, 13, 14, 15, 16]
 
@@ -32,7 +32,7 @@ def distance(a: int, b: int) -> int:
     return abs(a // 4 - b // 4) + abs(a % 4 - b % 4)
 
 
-def lay_out(t: Bazaar) -> None:
+def lay_out(t: Istanbul) -> None:
     """Everything that needs no luck, then what chance decides."""
     n = t.seats
     t.grid = [0] * 16
@@ -69,7 +69,7 @@ class LayPlace(Chance):
         super().__init__()
         self.place = place
 
-    def cells(self, t: Bazaar) -> list[int]:
+    def cells(self, t: Istanbul) -> list[int]:
         free = [cell for cell in range(16) if t.grid[cell] == 0]
         if self.place == FOUNTAIN:
             return [cell for cell in free if cell in CENTRE]
@@ -78,16 +78,16 @@ class LayPlace(Chance):
             return [cell for cell in free if distance(cell, market) >= APART]
         return free
 
-    def options(self, t: Bazaar) -> list[int]:
+    def options(self, t: Istanbul) -> list[int]:
         return [LAY + 16 * self.place + cell for cell in self.cells(t)]
 
-    def weights(self, t: Bazaar) -> list[int] | None:
+    def weights(self, t: Istanbul) -> list[int] | None:
         if self.place != BLACK_MARKET:
             return None
         free = self.cells(t)  # as likely as there are cells left for the Tea House
         return [len([other for other in free if distance(cell, other) >= APART]) for cell in free]
 
-    def answer(self, t: Bazaar, option: int) -> None:
+    def answer(self, t: Istanbul, option: int) -> None:
         t.grid = t.grid.copy()  # clones share it
         t.grid[(option - LAY) % 16] = self.place
 
@@ -95,7 +95,7 @@ class LayPlace(Chance):
 class Measure(Step):
     """The places lie: note which are one or two, and which three or four steps apart."""
 
-    def run(self, t: Bazaar) -> None:
+    def run(self, t: Istanbul) -> None:
         cell = [0] * 17
         for index, place in enumerate(t.grid):
             cell[place] = index
@@ -106,10 +106,10 @@ class Measure(Step):
 class DrawLots(Chance):
     """The start player gets 2 lira, everyone further along one more than the neighbour before."""
 
-    def options(self, t: Bazaar) -> list[int]:
+    def options(self, t: Istanbul) -> list[int]:
         return [FIRST + seat for seat in range(t.seats)]
 
-    def answer(self, t: Bazaar, option: int) -> None:
+    def answer(self, t: Istanbul, option: int) -> None:
         t.first = option - FIRST
         for seat, p in enumerate(t.players):
             p.lira = START_LIRA + (seat - t.first) % t.seats
@@ -119,6 +119,6 @@ class DrawLots(Chance):
 class Deal(Step):
     """Everyone takes a bonus card; the start player begins."""
 
-    def run(self, t: Bazaar) -> None:
+    def run(self, t: Istanbul) -> None:
         order = [(t.first + i) % t.seats for i in range(t.seats)]
         t.then(*[TakeCard(seat) for seat in order], Turn(t.first))

@@ -84,7 +84,7 @@ def new_player(bottom: int) -> Player:
     return p
 
 
-class Bazaar(Table):
+class Istanbul(Table):
     """Places, figures, supplies and players."""
 
     players: list[Player]
@@ -129,8 +129,8 @@ class Bazaar(Table):
     def kinds(self) -> Kinds:
         return KINDS
 
-    def clone(self) -> Bazaar:
-        c = Bazaar()
+    def clone(self) -> Istanbul:
+        c = Istanbul()
         self.copy_kernel(c)
         c.players = [p.copy() for p in self.players]
         c.grid = self.grid  # never changed in place
@@ -160,6 +160,6 @@ class Bazaar(Table):
         return c
 
 
-Step = kernel.Step[Bazaar]
-Ask = kernel.Ask[Bazaar]
-Chance = kernel.Chance[Bazaar]
+Step = kernel.Step[Istanbul]
+Ask = kernel.Ask[Istanbul]
+Chance = kernel.Chance[Istanbul]

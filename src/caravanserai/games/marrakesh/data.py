@@ -48,7 +48,6 @@ from caravanserai.kernel.game import PRINTED, RECONSTRUCTED
 START_POINTS: Final = 10
 START_RESOURCES: Final = 1  # of each
 CHOSEN: Final = 3  # keshis and assistants a round
-CLAIM_LIMIT: Final = 2
 SECTOR_POINTS: Final = 10  # for each complete sector, at the end
 SCORED_OASES: Final = 3
 OASES_EACH: Final = 6
@@ -681,3 +680,34 @@ class Layer:
 
 # RECONSTRUCTED: a model, not a measurement
 LAYERS: Final = [Layer("b1", 15, 40), Layer("b2", 22, 35)]
+
+# Where each table's values come from, if its rows do not say so themselves.
+PROVENANCE: Final = {
+    "GATE_SPACES": RECONSTRUCTED,
+    "RING": RECONSTRUCTED,
+    "PINK_DISC": RECONSTRUCTED,
+    "PURPLE_DISC": RECONSTRUCTED,
+    "RAPIDS": RECONSTRUCTED,
+    "JETTY": RECONSTRUCTED,
+    "JETTY_POINTS": RECONSTRUCTED,
+    "CROCODILE": RECONSTRUCTED,
+    "SEGMENTS": RECONSTRUCTED,
+    "GUEST_STAIR": RECONSTRUCTED,
+    "INNER": RECONSTRUCTED,
+    "LINE_DINARS": RECONSTRUCTED,
+    "LINE_POINTS": RECONSTRUCTED,
+    "LINES": RECONSTRUCTED,
+    "STAIRCASE_TILES": RECONSTRUCTED,
+    "STORAGE": RECONSTRUCTED,
+    "STORAGE_FOR_TWO": RECONSTRUCTED,
+    "PROVISION_TILES": RECONSTRUCTED,
+    "LAYERS": RECONSTRUCTED,
+    "WOODEN": PRINTED,
+    "GATE_COUNTS": PRINTED,
+    "RIVER_FACES": PRINTED,
+    "SCROLL_KINDS": PRINTED,
+    "STORED_KESHIS": PRINTED,
+    "TOWNS_OPEN": PRINTED,
+    "STORED_COLOURS": PRINTED,
+    "FIRST_GAME_FACES": PRINTED,
+}

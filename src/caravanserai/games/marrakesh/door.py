@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from caravanserai.games.marrakesh import components, scoring, secrets, setup, value
+from caravanserai.games.marrakesh import components, data, scoring, secrets, setup, things, value, value_2026
 from caravanserai.games.marrakesh.actions import KINDS
-from caravanserai.games.marrakesh.rules import sectors
 from caravanserai.games.marrakesh.table import Marrakesh
 from caravanserai.kernel.game import Game, Score, Sheet
+from caravanserai.kernel.opinion import Opinion
 from caravanserai.kernel.options import choice, flag
-
-RULES: Final = sectors.sector_action  # imported late by the rules that lead to it; loading a save needs every rule known
+from caravanserai.kernel.printed import Printed, values_of
 
 
 class MarrakeshGame(Game[Marrakesh]):
@@ -29,7 +28,7 @@ class MarrakeshGame(Game[Marrakesh]):
             choice("tower", ["b1", "b2"], "b1", every),
             flag("first_game_river_tiles", False, every),
         ]
-        super().__init__("marrakesh", 1, every, options, KINDS)
+        super().__init__("marrakesh", 2, every, options, KINDS)
 
     def empty(self) -> Marrakesh:
         return Marrakesh()
@@ -46,11 +45,20 @@ class MarrakeshGame(Game[Marrakesh]):
     def scores(self, t: Marrakesh) -> list[Score]:
         return scoring.scores(t)
 
-    def value(self, t: Marrakesh) -> list[float]:
-        return value.value(t)
+    def round(self, t: Marrakesh) -> int:
+        return things.ROUNDS * t.season + t.round + 1
+
+    def opinion(self, name: str = "") -> Opinion[Marrakesh]:
+        return value_2026.OPINION if name == "2026" else value.OPINION
+
+    def gathered(self, t: Marrakesh, seat: int) -> dict[str, int]:
+        return scoring.gathered(t, seat)
 
     def components(self) -> list[Sheet]:
         return components.sheets()
+
+    def printed(self) -> Printed:
+        return Printed(self.name, self.version, values_of(things, data), data.PROVENANCE)
 
 
 GAME: Final = MarrakeshGame()

@@ -197,3 +197,25 @@ def scores(t: Marrakesh) -> list[Score]:
         by_name = {name: parts[part] for part, name in enumerate(PART_NAMES)}
         found.append(Score(seat, sum(parts), by_name, [p.stairs[PALACE_STAIRS], p.stairs[MOSQUE_STAIRS]]))
     return ranked(found)
+
+
+def gathered(t: Marrakesh, seat: int) -> dict[str, int]:
+    """What a seat has beside its score: for tables of what bots do."""
+    p = t.players[seat]
+    return {
+        "keshis": board_keshis(p),
+        "vendors": p.vendors.bit_count(),
+        "complete_sectors": complete_sectors(p),
+        "scrolls": len(p.scrolls),
+        "lasting_scrolls": p.powers.bit_count(),
+        "luxuries": len(p.luxuries),
+        "gates": sum([1 for gate in p.gates if gate >= 0]),
+        "oases_found": sum([1 for oasis in p.oases if oasis]),
+        "oases_claimed": len(p.claimed),
+        "palace_stairs": p.stairs[PALACE_STAIRS],
+        "mosque_stairs": p.stairs[MOSQUE_STAIRS],
+        "thresholds": thresholds(p),
+        "river": p.river,
+        "resources": p.have[WATER] + p.have[DATE] + p.have[DINAR],
+        "goods": p.have[PURPLE] + p.have[ORANGE] + p.have[YELLOW],
+    }

@@ -7,16 +7,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from caravanserai.games.marrakesh.data import PROVISION_TILES
+from caravanserai.games.marrakesh.data import CHOSEN, PROVISION_TILES
+from caravanserai.games.marrakesh.scoring import best_oases
 from caravanserai.games.marrakesh.table import Marrakesh, Player, spectators
-from caravanserai.games.marrakesh.things import COLOURS, FULL, MOSQUE_STAIRS, PALACE_STAIRS, SECTORS
-from caravanserai.kernel.chance import Rng, seeded
+from caravanserai.games.marrakesh.things import COLOURS, FULL, MOSQUE_STAIRS, PALACE_STAIRS
+from caravanserai.kernel.chance import Rng, bits, seeded
 from caravanserai.kernel.table import AUTO
-
-
-def bits(mask: int, size: int) -> list[int]:
-    """The numbers whose bit is set."""
-    return [number for number in range(size) if mask >> number & 1]
 
 
 def view(t: Marrakesh, seat: int | None) -> dict[str, Any]:
@@ -31,6 +27,7 @@ def view(t: Marrakesh, seat: int | None) -> dict[str, Any]:
         "season_first": t.season_first,
         "first": t.first,
         "over": t.over,
+        "selecting": t.selecting,
         "supply": t.supply.copy(),
         "tower": t.tower.copy(),
         "thrown": t.thrown.copy(),
@@ -49,6 +46,7 @@ def view(t: Marrakesh, seat: int | None) -> dict[str, Any]:
         "oases_unseen": bits_of(t.oasis_bag),
         "towns": t.towns,
         "inner": t.inner,
+        "covers": t.covers,
         "boats": t.boats.copy(),
         "crocodile": t.crocodile,
         "guest_with": t.guest_with,
@@ -63,19 +61,21 @@ def bits_of(bag: list[int]) -> list[int]:
 
 
 def view_player(t: Marrakesh, p: Player, own: bool) -> dict[str, Any]:
-    chosen = bits(p.chosen, COLOURS) if own or not t.selecting else []
+    chosen = bits(p.chosen, 0) if own or not t.selecting else []
     return {
         "points": p.points,
         "parts": p.parts.copy(),
         "have": p.have.copy(),
         "waiting": p.waiting,
         "aside": p.aside,
-        "hand": [colour for colour in bits(p.hand, COLOURS) if colour not in chosen],
-        "placeholders": bits(p.placeholders, COLOURS),
+        "hand": [colour for colour in bits(p.hand, 0) if colour not in chosen],
+        "placeholders": bits(p.placeholders, 0),
         "chosen": chosen,
         "assistants": p.assistants,
-        "vendors": bits(p.vendors, SECTORS),
-        "ring": bits(p.ring, FULL),
+        "selected": t.selecting and p.chosen.bit_count() == min(CHOSEN, p.hand.bit_count()),
+        "vendors": bits(p.vendors, 0),
+        "souk_vendor_sleeps": p.souk_vendor_sleeps,
+        "ring": bits(p.ring, 0),
         "turned": p.turned,
         "spectators": [spectators(t, p, space) for space in range(FULL)],
         "guards": p.guards,
@@ -96,7 +96,20 @@ def view_player(t: Marrakesh, p: Player, own: bool) -> dict[str, Any]:
         "provisions_down": len(p.provisions),
         "provisions": sorted(p.provisions) if own else None,
         "active": p.active,
+        "needs": needs(p),
+        "best_oases": best_oases(p).chosen,
     }
+
+
+def needs(p: Player) -> list[int]:
+    """What the open provision tiles ask for together, water, dates, dinars, and what failing costs in points."""
+    tiles = [PROVISION_TILES[number] for number in p.active]
+    return [
+        sum([tile.water for tile in tiles]),
+        sum([tile.dates for tile in tiles]),
+        sum([tile.dinars for tile in tiles]),
+        sum([tile.penalty for tile in tiles]),
+    ]
 
 
 def sample(t: Marrakesh, seat: int | None, seed: int) -> Marrakesh:
@@ -119,7 +132,7 @@ def sample(t: Marrakesh, seat: int | None, seed: int) -> Marrakesh:
 
 def redrawn(p: Player, rng: Rng) -> int:
     """As many keshis from behind the screen as were selected, at random."""
-    hand = bits(p.hand, COLOURS)
+    hand = bits(p.hand, 0)
     rng.shuffle(hand)
     mask = 0
     for colour in hand[: p.chosen.bit_count()]:

@@ -1,117 +1,245 @@
-"""A bot's opinion of Marrakesh: the score if the game ended now, and what keshis, goods and resources may still bring.
+"""A bot's opinion of Marrakesh: the score if the game ended now, and what everything at hand may still bring.
 
-Weights in log-odds of winning. What may still bring something counts by the part of the game that is left.
+Weights in log-odds of winning. A sector's keshis count by how often its assistant will still come, a lasting scroll by how
+often it will still work, a rapid by the rounds left in the season, citizens by whether they are provided for.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from caravanserai.games.marrakesh.data import PROVISION_TILES
-from caravanserai.games.marrakesh.scoring import final_parts
+from caravanserai.games.marrakesh.data import LUXURIES, PROVISION_TILES, SCORED_OASES, SEGMENTS, WORKSHOPS
+from caravanserai.games.marrakesh.plans import RAPID_WORTH, lasting
+from caravanserai.games.marrakesh.rules.river import rapids_passed
+from caravanserai.games.marrakesh.scoring import final_parts, oasis_value
 from caravanserai.games.marrakesh.table import FREE, Marrakesh, Player
-from caravanserai.games.marrakesh.things import DATE, DINAR, ORANGE, PURPLE, RED, ROUNDS, SEASONS, SOUK, WATER, YELLOW
-from caravanserai.kernel.game import weighed
+from caravanserai.games.marrakesh.things import (
+    BEIGE,
+    BLACK,
+    BROWN,
+    COLOURS,
+    DATE,
+    DINAR,
+    GRAY,
+    GREEN,
+    MEDINA,
+    MOSQUE_STAIRS,
+    ORANGE,
+    PALACE_STAIRS,
+    PINK,
+    PURPLE,
+    RED,
+    ROUNDS,
+    SAHARA,
+    SEASONS,
+    SECTORS,
+    SOUK,
+    TURQUOISE,
+    WATER,
+    WHITE,
+    YELLOW,
+)
+from caravanserai.kernel.opinion import Opinion, Weight
 
-# What is looked at, a first guess at its worth, and the worth fitted by self-play.
-# made by: caravanserai fit marrakesh --games 240 --rounds 2 --simulations 60 --players 2,2,3 --seed 1
-WEIGHTS: Final[list[tuple[str, float, float]]] = [
-    ("points as if the game ended now, / 10", 0.8, 0.131),
-    ("the same by the part of the game played", 1.2, 0.655),
-    ("keshis on the board / 4, by what is left", 1.0, 0.936),
-    ("vendors / 2, by what is left", 0.5, 0.535),
-    ("sectors with a vendor on the way to completion, squares / 64", 0.6, 0.012),
-    ("goods / 4", 0.2, 0.008),
-    ("goods / 4, by what is left", 0.2, 0.262),
-    ("water / 4", 0.15, -0.029),
-    ("water / 4, by what is left", 0.3, 0.078),
-    ("dates / 4", 0.15, 0.026),
-    ("dates / 4, by what is left", 0.3, -0.056),
-    ("dinars / 4", 0.15, 0.053),
-    ("dinars / 4, by what is left", 0.3, 0.157),
-    ("missing for open provision tiles / 4", -0.5, -0.574),
-    ("scrolls, by what is left", 0.4, 0.186),
-    ("luxury goods, by what is left", 0.2, 0.291),
-    ("gates, by what is left", 0.2, -0.209),
-    ("entertainers, by what is left", 0.1, -0.142),
-    ("stairs of the palace / 4, by what is left", 0.3, -0.153),
-    ("stairs of the mosque / 4, by what is left", 0.3, -0.119),
-    ("river spaces / 4", 0.1, 0.387),
-    ("oases found, by what is left", 0.1, -0.012),
-    ("oases claimed", 0.1, -0.039),
-    ("keshis claimed and not yet placed / 4", 0.6, 0.349),
-    ("assistants still to work / 2", 0.3, 0.403),
+# What is looked at, a first guess at its worth, and its worth fitted to games of bots that search and of greedy ones.
+# mcts made by: caravanserai fit marrakesh --bot greedy --games 60 --rounds 1 --players 2,2,3 --seed 1
+# greedy made by: caravanserai fit marrakesh --bot greedy --games 60 --rounds 1 --players 2,2,3 --seed 1
+WEIGHTS: Final[list[Weight]] = [
+    ("points as if the game ended now, / 10", 0.35, 0.346, 0.346),
+    ("the same by the part of the game played", 0.6, 0.416, 0.416),
+    ("green / 8, by visits to come", 0.35, 0.272, 0.272),
+    ("gray / 8, by visits to come", 0.4, 0.393, 0.393),
+    ("white / 8, by visits to come", 0.4, 0.258, 0.258),
+    ("black / 8, by visits to come", 0.4, 0.485, 0.485),
+    ("turquoise / 8, by visits to come", 0.4, 0.320, 0.320),
+    ("pink / 8, by visits to come", 0.35, 0.186, 0.186),
+    ("beige / 8, by visits to come", 0.35, 0.110, 0.110),
+    ("brown / 8, by visits to come", 0.35, 0.112, 0.112),
+    ("vendors / 2, by what is left", 0.5, 0.440, 0.440),
+    ("sectors on the way to completion with a vendor, cubes", 0.6, 0.391, 0.391),
+    ("sectors on the way to completion without one, cubes", 0.3, 0.256, 0.256),
+    ("visits to come / 12", 0.5, 0.358, 0.358),
+    ("assistants at work and colours selected / 3", 0.3, 0.223, 0.223),
+    ("keshis of the sectors selected now / 8, before the last round of a season", -0.1, -0.082, -0.082),
+    ("keshis claimed and not yet placed / 4", 0.35, 0.261, 0.261),
+    ("goods / 4, by what is left", 0.3, 0.260, 0.260),
+    ("luxury good within reach, points / 10", 0.2, 0.151, 0.151),
+    ("water to spare / 4", 0.1, 0.011, 0.011),
+    ("dates to spare / 4", 0.1, 0.065, 0.065),
+    ("dinars to spare / 4", 0.15, 0.140, 0.140),
+    ("citizens not provided for, points / 5", -0.2, -0.102, -0.102),
+    ("citizens not provided for, points / 5, by how near the season's end is", -0.3, -0.150, -0.150),
+    ("what they lack / 4", -0.2, -0.186, -0.186),
+    ("what they lack / 4, by how near the season's end is", -0.2, -0.085, -0.085),
+    ("what lasting scrolls may still bring / 10", 0.5, 0.475, 0.475),
+    ("free guards, by visits to come / 4", 0.2, 0.136, 0.136),
+    ("gate within reach, points / 10", 0.2, 0.249, 0.249),
+    ("thresholds crossed / 4, by what is left", 0.1, 0.096, 0.096),
+    ("stairs to the next thresholds, parts, by what is left", 0.1, 0.137, 0.137),
+    ("rapids passed, worth / 10, by rounds of the season to come", 0.6, 0.512, 0.512),
+    ("steps into the next rapid / 3, by rounds of the season to come / 4", 0.1, 0.064, 0.064),
+    ("first on the river", 0.2, 0.190, 0.190),
+    ("oases found that would score, points / 10, while the Sahara can be visited", 0.3, 0.387, 0.387),
+    ("oases claimed", 0.05, -0.092, -0.092),
 ]
-WORTH: Final = [weight for _, _, weight in WEIGHTS]
+WORTHLESS: Final = 1  # oases score at least so much to be counted
 
 
-def value(t: Marrakesh) -> list[float]:
+class MarrakeshOpinion(Opinion[Marrakesh]):
     """Per seat, as log-odds of winning."""
-    return weighed(rows(t), WORTH)
+
+    def rows(self, t: Marrakesh) -> list[list[float]]:
+        """What is looked at, seat by seat."""
+        return [features(t, seat) for seat in range(t.seats)]
 
 
-def rows(t: Marrakesh) -> list[list[float]]:
-    """What is looked at, seat by seat."""
-    return [features(t, seat) for seat in range(t.seats)]
+OPINION: Final = MarrakeshOpinion(WEIGHTS)
 
 
 def features(t: Marrakesh, seat: int) -> list[float]:
     """What is looked at, in the order of WEIGHTS."""
     p = t.players[seat]
+    if t.over:
+        return [p.points / 10.0, p.points / 10.0] + [0.0] * (len(WEIGHTS) - 2)
     have = p.have
     played = (t.season * ROUNDS + t.round) / (SEASONS * ROUNDS)
     left = 1.0 - played
-    points = (p.points if t.over else p.points + sum(final_parts(t, p))) / 10.0
-    keshis = gates = found = claimed = 0
-    squares = 0.0
+    near = (t.round + 1.0) / ROUNDS  # the end of the season
+    points = (p.points + sum(final_parts(t, p))) / 10.0
+    visits = visits_to_come(t, p)
+    complete = alone = 0.0
     for sector in range(SOUK):
-        keshis += have[sector]
-        if p.vendors >> sector & 1:
-            squares += have[sector] * have[sector] / 64.0
-        if p.gates[sector] != FREE:
-            gates += 1
-    for oasis in p.oases:
-        if oasis > 0:
-            found += 1
-    for count in p.waiting:
-        claimed += count
-    goods = (have[PURPLE] + have[ORANGE] + have[YELLOW]) / 4.0
-    water, dates, dinars = have[WATER] / 4.0, have[DATE] / 4.0, have[DINAR] / 4.0
+        part = have[sector] / 8.0
+        if part < 1.0:
+            if p.vendors >> sector & 1:
+                complete += part * part * part
+            else:
+                alone += part * part * part
+        elif not p.vendors >> sector & 1:
+            alone += 1.0
+    water, dates, dinars, penalty = needs(p)
+    spare_water, spare_dates, spare_dinars = have[WATER] - water, have[DATE] - dates, have[DINAR] - dinars
+    lacking = max(0, -spare_water) + max(0, -spare_dates) + max(0, -spare_dinars)
+    threat = penalty / 5.0 if lacking else 0.0
+    passed = rapids_passed(p)
+    rounds = ROUNDS - t.round
+    palace, mosque = p.stairs[PALACE_STAIRS], p.stairs[MOSQUE_STAIRS]
     return [
         points,
         points * played,
-        keshis / 4.0 * left,
+        have[GREEN] * visits[GREEN] / 8.0,
+        have[GRAY] * visits[GRAY] / 8.0,
+        have[WHITE] * visits[WHITE] / 8.0,
+        have[BLACK] * visits[BLACK] / 8.0,
+        have[TURQUOISE] * visits[TURQUOISE] / 8.0,
+        have[PINK] * visits[PINK] / 8.0,
+        have[BEIGE] * visits[BEIGE] / 8.0,
+        have[BROWN] * visits[BROWN] / 8.0,
         have[RED] / 2.0 * left,
-        squares,
-        goods,
-        goods * left,
-        water,
-        water * left,
-        dates,
-        dates * left,
-        dinars,
-        dinars * left,
-        missing(p) / 4.0,
-        len(p.scrolls) * left,
-        len(p.luxuries) * left,
-        gates * left,
-        p.ring.bit_count() * left,
-        p.stairs[0] / 4.0 * left,
-        p.stairs[1] / 4.0 * left,
-        p.river / 4.0,
-        found * left,
+        complete,
+        alone,
+        sum(visits) / 12.0,
+        (len(p.assistants) + (p.chosen.bit_count() if t.selecting else 0)) / 3.0,
+        selected(t, p) / 8.0 * (1.0 - near),
+        sum(p.waiting) / 4.0,
+        (have[PURPLE] + have[ORANGE] + have[YELLOW]) / 4.0 * left,
+        luxury_in_reach(t, p) / 10.0 if visits[SOUK] else 0.0,
+        max(0, spare_water) / 4.0,
+        max(0, spare_dates) / 4.0,
+        max(0, spare_dinars) / 4.0,
+        threat,
+        threat * near,
+        lacking / 4.0,
+        lacking / 4.0 * near,
+        lasting(t, p, visits, left) / 10.0 if p.powers else 0.0,
+        p.guards * visits[MEDINA] / 4.0,
+        gate_in_reach(t, p, spare_dinars) / 10.0 if visits[MEDINA] and p.guards else 0.0,
+        (SEGMENTS[palace] + SEGMENTS[mosque] - 2) / 4.0 * left,
+        (part_of_segment(palace) + part_of_segment(mosque)) * left,
+        RAPID_WORTH[passed] * rounds / 10.0,
+        min(3, p.river - 3 * passed) / 3.0 * rounds / 4.0 if passed < len(RAPID_WORTH) - 1 else 0.0,
+        float(t.boats[0] == seat and p.river > 0),
+        oases_to_claim(p) / 10.0 if visits[SAHARA] else 0.0,
         float(len(p.claimed)),
-        claimed / 4.0,
-        len(p.assistants) / 2.0,
     ]
 
 
-def missing(p: Player) -> int:
-    """How many resources the open provision tiles want beyond those at hand."""
-    water, dates, dinars = -p.have[WATER], -p.have[DATE], -p.have[DINAR]
+def visits_to_come(t: Marrakesh, p: Player) -> list[int]:
+    """How often an assistant will still come to each sector: once for each colour and season, and those already there."""
+    later = SEASONS - 1 - t.season
+    found = [later] * SECTORS
+    found[SOUK] = 3 * later
+    for colour in range(COLOURS):
+        if p.hand >> colour & 1 and colour != RED:
+            found[min(colour, SOUK)] += 1
+    for sector in p.assistants:
+        found[sector] += 1
+    return found
+
+
+def selected(t: Marrakesh, p: Player) -> int:
+    """How many keshis stand in the sectors selected for this round, while selections are still secret."""
+    if not t.selecting:
+        return 0
+    total = 0
+    for sector in range(SOUK):
+        if p.chosen >> sector & 1:
+            total += p.have[sector]
+    return total
+
+
+def needs(p: Player) -> tuple[int, int, int, int]:
+    """What the open provision tiles ask for: water, dates, dinars, and the points at stake."""
+    water = dates = dinars = penalty = 0
     for tile in p.active:
         wanted = PROVISION_TILES[tile]
         water += wanted.water
         dates += wanted.dates
         dinars += wanted.dinars
-    return max(0, water) + max(0, dates) + max(0, dinars)
+        penalty += wanted.penalty
+    return water, dates, dinars, penalty
+
+
+def luxury_in_reach(t: Marrakesh, p: Player) -> int:
+    """The points of the best luxury good that the goods at hand would buy."""
+    best = 0
+    for number in t.luxuries:
+        if number:
+            luxury = LUXURIES[number]
+            cost = luxury.cost
+            if luxury.points > best and p.have[PURPLE] >= cost[0] and p.have[ORANGE] >= cost[1] and p.have[YELLOW] >= cost[2]:
+                best = luxury.points
+    return best
+
+
+def gate_in_reach(t: Marrakesh, p: Player, dinars: int) -> int:
+    """The points of the best gate that the dinars beyond the citizens' needs would buy."""
+    if FREE not in p.gates:
+        return 0
+    best = 0
+    for workshop in WORKSHOPS:
+        if workshop.dinars <= dinars and workshop.points > best:
+            best = workshop.points
+    return best
+
+
+def part_of_segment(stair: int) -> float:
+    """How much of the way to the next threshold is done."""
+    segment = SEGMENTS[stair]
+    if stair + 1 >= len(SEGMENTS):
+        return 0.0
+    first = SEGMENTS.index(segment)
+    return (stair - first) / (SEGMENTS.index(segment + 1) - first)
+
+
+def oases_to_claim(p: Player) -> int:
+    """What the oases found would score now, as many as there is still use for."""
+    worths: list[int] = []
+    for oasis in p.oases:
+        if oasis > 0:
+            worth = oasis_value(p, oasis, 0)
+            if worth >= WORTHLESS:
+                worths.append(worth)
+    worths.sort()
+    worths.reverse()
+    return sum(worths[: max(1, SCORED_OASES - len(p.claimed))])

@@ -36,6 +36,8 @@
 | draw_... | what fate draws |
 """
 
+from __future__ import annotations
+
 from typing import Final
 
 from caravanserai.kernel.actions import Kinds

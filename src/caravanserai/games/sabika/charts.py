@@ -1,5 +1,7 @@
 """What follows from the printed tables: distances on the map, what borders a space, look-ups by printed number."""
 
+from __future__ import annotations
+
 from typing import Final
 
 from caravanserai.games.sabika.data import (

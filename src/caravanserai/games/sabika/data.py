@@ -7,6 +7,8 @@ provenance carry the mark in each row; for the others it stands in PROVENANCE.
 Numbers printed on components are used as they are (great building 16, poem 14); the lists at the end are indexed by them.
 """
 
+from __future__ import annotations
+
 from typing import Final
 
 from caravanserai.games.sabika.words import (
@@ -693,4 +695,19 @@ PROVENANCE: Final = {
     "EVENTS": PRINTED,
     "YUSUF_CARDS": RECONSTRUCTED,
     "TOKENS": PUBLIC,
+    "RAW_PRICE": PRINTED,
+    "MARBLE_PRICE": PRINTED,
+    "EXPANSION_PRESTIGE": PRINTED,
+    "WISH_SPACES": PRINTED,
+    "SMALL_POEMS_SHOWN": PRINTED,
+    "GREAT_POEMS_SHOWN": PRINTED,
+    "BUY": PRINTED,
+    "SELL": PRINTED,
+    "EXCHANGES": PRINTED,
+    "MOSAIC_AMBER": PRINTED,
+    "MOSAIC_BLACK": PRINTED,
+    "EVENT_SPACES": RECONSTRUCTED,
+    "SOUTHERN": RECONSTRUCTED,
+    "INCOME_POEMS": RECONSTRUCTED,
+    "YUSUF_DECKS": RECONSTRUCTED,
 }

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from caravanserai.games.sabika import components, scoring, secrets, setup, value
+from caravanserai.games.sabika import components, data, scoring, secrets, setup, value, value_2026, words
 from caravanserai.games.sabika.actions import KINDS
 from caravanserai.games.sabika.table import Sabika
 from caravanserai.kernel.game import Game, Score, Sheet
+from caravanserai.kernel.opinion import Opinion
 from caravanserai.kernel.options import choice, flag
+from caravanserai.kernel.printed import Printed, values_of
 
 MIXES: Final = ["random", "positive", "negative", "one_positive_two_negative"]
 
@@ -24,7 +26,7 @@ class SabikaGame(Game[Sabika]):
             flag("strict_processing", True, every),
             flag("yusuf_head_start", False, [1]),
         ]
-        super().__init__("sabika", 1, every, options, KINDS)
+        super().__init__("sabika", 2, every, options, KINDS)
 
     def empty(self) -> Sabika:
         return Sabika()
@@ -41,11 +43,20 @@ class SabikaGame(Game[Sabika]):
     def scores(self, t: Sabika) -> list[Score]:
         return scoring.scores(t)
 
-    def value(self, t: Sabika) -> list[float]:
-        return value.value(t)
+    def round(self, t: Sabika) -> int:
+        return t.round
+
+    def opinion(self, name: str = "") -> Opinion[Sabika]:
+        return value.OPINION if name == "plans" else value_2026.OPINION  # the arena has not yet preferred the new one
+
+    def gathered(self, t: Sabika, seat: int) -> dict[str, int]:
+        return scoring.gathered(t, seat)
 
     def components(self) -> list[Sheet]:
         return components.sheets()
+
+    def printed(self) -> Printed:
+        return Printed(self.name, self.version, values_of(words, data), data.PROVENANCE)
 
 
 GAME: Final = SabikaGame()

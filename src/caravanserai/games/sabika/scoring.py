@@ -19,3 +19,25 @@ def scores(t: Sabika) -> list[Score]:
         named = {name: parts[index] for index, name in enumerate(PARTS)}
         found.append(Score(seat, sum(parts), named, [sum(p.kinds)]))
     return ranked(found)
+
+
+def gathered(t: Sabika, seat: int) -> dict[str, int]:
+    """What a seat has beside its score: for tables of what bots do."""
+    p = t.players[seat]
+    return {
+        "blue_poems": p.blues,
+        "red_poems": p.reds,
+        "great_poems": p.greats,
+        "great_buildings": sum(p.kinds[:3]),
+        "small_buildings": sum(p.kinds[3:]),
+        "mosaics": sum(p.mosaics),
+        "ships": p.ships.bit_count(),
+        "consolidated": p.links.bit_count(),
+        "favour": p.favour,
+        "expansions": p.expansions,
+        "parias": p.parias,
+        "dinars": p.dinars,
+        "seals": p.seals,
+        "raw": p.raw.bit_count(),
+        "stored": sum(p.stored),
+    }

@@ -7,14 +7,46 @@ from __future__ import annotations
 
 from typing import Any
 
-from caravanserai.games.sabika.data import PARIAS_DUE, WISH_SPACES
-from caravanserai.games.sabika.rules.counting import great_poems_prestige, leftover_prestige, trade_prestige
-from caravanserai.games.sabika.rules.deals import bits
-from caravanserai.games.sabika.rules.prices import blue_price, fare, great_price, red_price, side_price, toll
+from caravanserai.games.sabika.charts import DEAR_DISTANCE, DISTANCE
+from caravanserai.games.sabika.data import BUY, BUY_RAW, DEAR_ROUTES, EVENT_SPACES, ROUNDS, ROUTES, SELL, WISH_SPACES
+from caravanserai.games.sabika.rules.building import RaiseGreat, RaiseSmall
+from caravanserai.games.sabika.rules.counting import (
+    great_poem_prestige,
+    great_poems_prestige,
+    leftover_prestige,
+    trade_prestige,
+    wish_prestige,
+)
+from caravanserai.games.sabika.rules.inner import EngraveGreat, EngraveSmall
+from caravanserai.games.sabika.rules.market import Transact
+from caravanserai.games.sabika.rules.middle import link_price
+from caravanserai.games.sabika.rules.parias import PayDinars, PayParias, PaySeals, parias_due
+from caravanserai.games.sabika.rules.prices import (
+    blue_price,
+    crowding,
+    fare,
+    free_steps,
+    great_price,
+    red_price,
+    side_price,
+    steps,
+)
 from caravanserai.games.sabika.rules.round_end import leader
+from caravanserai.games.sabika.rules.scaffold import material_prestige
 from caravanserai.games.sabika.table import NO_TILE, Player, Sabika
-from caravanserai.games.sabika.words import GRANADA, INNER, MIDDLE, OUTER, RING_OF, RING_SIZE, RING_START, WORKERS
-from caravanserai.kernel.chance import seeded
+from caravanserai.games.sabika.words import (
+    CERAMIC,
+    GRANADA,
+    INNER,
+    MIDDLE,
+    OUTER,
+    RING_OF,
+    RING_SIZE,
+    RING_START,
+    WORKERS,
+    WORKSHOP,
+)
+from caravanserai.kernel.chance import bits, seeded
 from caravanserai.kernel.table import AUTO
 
 
@@ -35,7 +67,7 @@ def view(t: Sabika, seat: int | None) -> dict[str, Any]:
         "crowd": t.crowd.copy(),
         "wishes": t.wishes.copy(),
         "tower": [row for space, row in zip(WISH_SPACES, t.wishes) if space <= t.round],
-        "parias_due": PARIAS_DUE[t.round + 1] if 0 < t.round < len(PARIAS_DUE) - 1 else 0,
+        "parias_due": due(t),
         "leader": leader(t),
         "cities": t.cities.copy(),
         "trade": t.trade,
@@ -51,10 +83,15 @@ def view(t: Sabika, seat: int | None) -> dict[str, Any]:
         "great_poems": bits(t.great_poems, 0),
         "event": t.event,
         "upcoming": t.upcoming,
-        "scaffold": bits(t.scaffold, 0),
+        "events_down": 1 if t.event and t.round < EVENT_SPACES[0] else 0,
+        "scaffold": bits(t.scaffold, 0) if is_at_work(t) else [],
+        "worth": [material_prestige(t, material) for material in range(CERAMIC + 1)],
+        "market": market(t),
+        "link_price": link_price(t),
         "yusuf_workers": t.yusuf_workers.copy(),
         "yusuf_decks": [deck.bit_count() for deck in t.yusuf_decks],
         "yusuf_spent": [bits(deck, 0) for deck in t.yusuf_spent],
+        "yusuf_card": t.yusuf_card,
         "players": [view_player(t, index, index == seat) for index in range(len(t.players))],
     }
 
@@ -88,16 +125,28 @@ def view_player(t: Sabika, index: int, own: bool) -> dict[str, Any]:
         "kinds": p.kinds.copy(),
         "mosaics": p.mosaics.copy(),
         "prices": prices(t, p),
-        "tolls": [tolls(t, p, worker) for worker in range(len(WORKERS))],
+        "tolls": [[way[1] + way[3] for way in ways(t, p, worker)] for worker in range(len(WORKERS))],
+        "ways": [ways(t, p, worker) for worker in range(len(WORKERS))],
         "fares": [fare(t, p, city) for city in range(GRANADA)],
+        "courses": [course(t, p, city) for city in range(GRANADA)],
         "at_end": {
             "great_poems": great_poems_prestige(t, index) if begun else 0,
             "trade": trade_prestige(t, index) if begun else 0,
             "leftovers": leftover_prestige(p),
         },
+        "wishes": [wish_prestige(t, index, row) for row in t.wishes],
+        "poem_worth": {str(row): great_poem_prestige(t, index, row) for row in laid_out(t)} if begun else {},
         "start_tile": p.tile if begun or own else NO_TILE,
         "put_aside": p.other if own else NO_TILE,
     }
+
+
+def laid_out(t: Sabika) -> list[int]:
+    """The great poems of this game, engraved or not."""
+    rows = t.great_poems
+    for p in t.players:
+        rows |= p.great
+    return bits(rows, 0)
 
 
 def prices(t: Sabika, p: Player) -> dict[str, int]:
@@ -113,11 +162,55 @@ def prices(t: Sabika, p: Player) -> dict[str, int]:
     }
 
 
-def tolls(t: Sabika, p: Player, worker: int) -> list[int]:
-    """What it costs to send a worker to each space of its ring."""
+def ways(t: Sabika, p: Player, worker: int) -> list[list[int]]:
+    """What it costs to send a worker to each space of its ring: steps for nothing, dinars for steps, strangers, dinars for them."""
     ring = RING_OF[worker]
-    first = RING_START[ring]
-    return [toll(t, p, ring, p.workers[worker], space) for space in range(first, first + RING_SIZE[ring])]
+    here = p.workers[worker]
+    found: list[list[int]] = []
+    for space in range(RING_START[ring], RING_START[ring] + RING_SIZE[ring]):
+        walked = 0 if here == WORKSHOP else steps(ring, here, space)
+        paid = max(0, walked - free_steps(t, p))
+        strangers = t.crowd[space] - p.workers.count(space)
+        found.append([walked - paid, paid, strangers, crowding(t, p, strangers)])
+    return found
+
+
+def course(t: Sabika, p: Player, city: int) -> list[int]:
+    """The ports a ship calls at on its cheapest way to a city, from Granada or the nearest own ship."""
+    extra = 1 if t.event == DEAR_ROUTES else 0
+    to = (DEAR_DISTANCE if extra else DISTANCE)[city]
+    port = min([GRANADA] + [own for own in range(GRANADA) if p.ships >> own & 1 and own != city], key=to.__getitem__)
+    ports = [port]
+    while port != city:
+        port = next(
+            route.one + route.other - port
+            for route in ROUTES
+            if port in (route.one, route.other) and to[route.one + route.other - port] + route.dinars + extra == to[port]
+        )
+        ports.append(port)
+    return ports
+
+
+def due(t: Sabika) -> int:
+    """The parias of the payment at hand, or of the next one; none after the last."""
+    if isinstance(t.ask, (PayParias, PaySeals, PayDinars)):
+        return t.ask.due
+    return parias_due(t, t.round + 1) if 0 < t.round <= ROUNDS else 0
+
+
+def is_at_work(t: Sabika) -> bool:
+    """Whether materials are being put on the scaffold."""
+    return any(isinstance(rule, (RaiseGreat, RaiseSmall, EngraveGreat, EngraveSmall)) for rule in t.stack)
+
+
+def market(t: Sabika) -> dict[str, Any]:
+    """What buying costs and selling brings: in the transaction at hand, or in a Market action now."""
+    favours = (t.ask if isinstance(t.ask, Transact) else Transact(0, 1, True)).favours(t)
+    return {
+        "buy": [price - favours for price in BUY],
+        "buy_raw": BUY_RAW - favours,
+        "sell": [price + favours for price in SELL],
+    }
 
 
 def sample(t: Sabika, seat: int | None, seed: int) -> Sabika:

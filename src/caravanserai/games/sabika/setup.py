@@ -1,5 +1,7 @@
 """Setting up the table for 1 to 4 players (p. 4 and 5, expert mode p. 18, solo p. 19)."""
 
+from __future__ import annotations
+
 from caravanserai.games.sabika.data import (
     EVENTS,
     GOOD_EVENTS,
@@ -109,9 +111,7 @@ def lay_out(t: Sabika) -> None:
         first.append(YusufFirstShip(0))
     first.extend([DealStartTile(seat) for seat in range(t.seats) for _ in range(2)])
     first.extend([KeepStartTile(seat) for seat in range(t.seats)])
-    first.append(Begin())
-    first.reverse()
-    t.stack.extend(first)
+    t.then(*first, Begin())
 
 
 def lay_out_decks(t: Sabika, players: int) -> None:
@@ -134,6 +134,7 @@ def lay_out_decks(t: Sabika, players: int) -> None:
     t.yusuf_workers = []
     t.yusuf_decks = []
     t.yusuf_spent = []
+    t.yusuf_card = -1
     if t.seats == 1:
         t.yusuf_workers = WORKER_TILES.copy()
         t.yusuf_decks = [numbers(deck.start, deck.stop - 1) for deck in YUSUF_DECKS]

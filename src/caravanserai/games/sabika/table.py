@@ -147,6 +147,7 @@ class Sabika(kernel.Table):
     yusuf_workers: list[int]  # worker tiles still face down: builders, merchant, poet
     yusuf_decks: list[int]  # cards by deck, as bits of rows
     yusuf_spent: list[int]
+    yusuf_card: int  # row of the card turned up last, -1 before the first
 
     def kinds(self) -> Kinds:
         return KINDS
@@ -194,6 +195,7 @@ class Sabika(kernel.Table):
         c.yusuf_workers = self.yusuf_workers.copy()
         c.yusuf_decks = self.yusuf_decks.copy()
         c.yusuf_spent = self.yusuf_spent.copy()
+        c.yusuf_card = self.yusuf_card
         return c
 
 

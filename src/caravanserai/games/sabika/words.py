@@ -3,6 +3,8 @@
 Nothing here is a rule and nothing has a value of its own; the tables of `data` are written in these words.
 """
 
+from __future__ import annotations
+
 from typing import Final
 
 # Items that lie in crates. A raw kind k becomes the good SUGAR + k.

@@ -1,8 +1,6 @@
 // How a view is laid out when a game has no board of its own: panels of fields. Without a plan everything is guessed from names.
-import type { Language } from '../../lib/settings.svelte';
 import type { Catalogue } from '../../lib/words';
-import type { View } from '../contract';
-import type { Sign } from '../signs';
+import type { Sign, View, Words } from '../contract';
 
 export type Shape =
   | 'fact' // one number or word
@@ -11,7 +9,6 @@ export type Shape =
   | 'chips' // the same, small: name only
   | 'track' // where every player's marker stands; the key is a field of players
   | 'seat' // the number of a seat
-  | 'rings' // three rings that workers walk
   | 'hidden';
 
 export interface Field {
@@ -40,7 +37,6 @@ export interface Plan {
   board: Panel[];
   mat: Panel[];
   strip: Field[];
-  captions: Record<Language, Record<string, string>>;
 }
 
 const PLURALS: [RegExp, string][] = [
@@ -62,14 +58,18 @@ const isNumbers = (value: unknown): value is number[] => Array.isArray(value) &&
 /** A field for a value nobody planned. */
 function guess(key: string, value: unknown, texts: Catalogue): Field | null {
   const last = key.split('.').at(-1)!;
-  const group = [last, singular(last)].find((name) => texts[name] && !['ask', 'option', 'news', 'part', 'setup', 'game'].includes(name));
+  const group = [last, singular(last)].find(
+    (name) => texts[name] && !['ask', 'option', 'news', 'part', 'setup', 'game', 'caption', 'heading'].includes(name),
+  );
   if (isNumbers(value)) {
     if (!value.length) return null;
     const known = group ? Object.keys(texts[group]!).length : 0;
-    if (group && value.length !== known && value.every((one) => one === -1 || String(one) in texts[group]!)) return { key, as: 'chips', of: group, none: [-1] };
+    if (group && value.length !== known && value.every((one) => one === -1 || String(one) in texts[group]!))
+      return { key, as: 'chips', of: group, none: [-1] };
     return { key, as: 'counts', of: group };
   }
-  if (value === null || typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean') return { key, as: 'fact', of: typeof value === 'number' ? group : undefined };
+  if (value === null || typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean')
+    return { key, as: 'fact', of: typeof value === 'number' ? group : undefined };
   return null;
 }
 function fieldsOf(holder: View, texts: Catalogue, prefix = ''): Field[] {
@@ -77,7 +77,8 @@ function fieldsOf(holder: View, texts: Catalogue, prefix = ''): Field[] {
   return Object.entries(holder).flatMap(([key, value]) => {
     const path = prefix + key;
     if (key === 'players' || key === 'seats') return [];
-    if (value !== null && typeof value === 'object' && (!Array.isArray(value) || value.some((one) => typeof one === 'object'))) return fieldsOf(value, texts, path + '.');
+    if (value !== null && typeof value === 'object' && (!Array.isArray(value) || value.some((one) => typeof one === 'object')))
+      return fieldsOf(value, texts, path + '.');
     const found = guess(path, value, texts);
     return found ? [found] : [];
   });
@@ -87,9 +88,17 @@ export function guessed(view: View, texts: Catalogue): Plan {
   const facts = all.filter((one) => one.as === 'fact');
   const player = fieldsOf(view.players?.[0] ?? {}, texts);
   return {
-    board: [{ name: '', fields: facts, wide: true }, ...all.filter((one) => one.as !== 'fact').map((one) => ({ name: one.key, fields: [one] }))],
+    board: [
+      { name: '', fields: facts, wide: true },
+      ...all.filter((one) => one.as !== 'fact').map((one) => ({ name: one.key, fields: [one] })),
+    ],
     mat: [{ name: '', fields: player }],
     strip: player.filter((one) => one.as === 'fact').slice(0, 5),
-    captions: { en: {}, de: {}, nl: {} },
   };
 }
+
+/** The caption of a panel or field: a path in the view goes by its last key. */
+export const captionOf =
+  (words: Words) =>
+  (key: string): string =>
+    key ? words.word(key.split('.').at(-1)!) : '';

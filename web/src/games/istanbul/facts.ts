@@ -1,7 +1,6 @@
 // The state of a place in words, for its tooltip.
 import type { Words } from '../contract';
-import { DEALER_LAST, MAIL, PALACE_TRACK, SMALL_MARKET, sum, type Istanbul } from './view';
-import type { Captions } from './words';
+import { mailOpen, sum, type Istanbul, type Printed } from './view';
 
 const listed = (goods: readonly number[], words: Words): string => {
   const counts = new Map<number, number>();
@@ -9,27 +8,44 @@ const listed = (goods: readonly number[], words: Words): string => {
   return [...counts].map(([good, count]) => `${count} ${good === 4 ? '?' : words.name('good', good)}`).join(', ');
 };
 
-export function stateOf(view: Istanbul, place: number, words: Words, captions: Captions): string[] {
-  const say = (caption: string, ...args: (string | number)[]): string => words.fill(caption, args);
+export function stateOf(view: Istanbul, place: number, words: Words, printed: Printed): string[] {
   switch (place) {
-    case 1:
-      return [say(captions.rubies, view.seats - sum(view.players.map((player) => player.rubies[0] ?? 0)))];
-    case 5: {
-      const open = [0, 1, 2, 3].map((column) => MAIL[column < view.mail ? 0 : 1]?.[column] ?? 0);
-      return [say(captions.mail, `${listed(open.filter((field) => field >= 0), words)}, ${-sum(open.filter((field) => field < 0))} ${captions.lira}`)];
+    case printed.WAINWRIGHT:
+      return [words.caption('rubies', view.seats - sum(view.players.map((player) => player.rubies[0] ?? 0)))];
+    case printed.POST_OFFICE: {
+      const open = mailOpen(printed, view.mail);
+      return [
+        words.caption(
+          'mail',
+          `${listed(
+            open.filter((field) => field >= 0),
+            words,
+          )}, ${-sum(open.filter((field) => field < 0))} ${words.caption('lira')}`,
+        ),
+      ];
     }
-    case 6:
-      return [`${captions.deck}: ${view.deck}`, `${captions.discard}: ${view.discard.length ? words.name('card', view.discard.at(-1) ?? 0) : captions.empty}`];
-    case 10:
-    case SMALL_MARKET:
-      return [say(captions.demand, words.name('demand', view.demand[place === SMALL_MARKET ? 0 : 1] ?? 0))];
-    case 13:
-      return view.palace_rubies > 0 ? [say(captions.goodsNeeded, listed(PALACE_TRACK.slice(0, view.palace), words)), say(captions.rubies, view.palace_rubies)] : [captions.soldOut];
-    case 14:
-    case 15:
-      return [say(captions.rubies, view.mosque_rubies[place - 14] ?? 0)];
-    case 16:
-      return view.price <= DEALER_LAST ? [say(captions.price, view.price), say(captions.rubies, view.dealer_rubies)] : [captions.soldOut];
+    case printed.CARAVANSARY:
+      return [
+        `${words.caption('deck')}: ${view.deck}`,
+        `${words.caption('discard')}: ${view.discard.length ? words.name('card', view.discard.at(-1) ?? 0) : words.caption('empty')}`,
+      ];
+    case printed.LARGE_MARKET:
+    case printed.SMALL_MARKET:
+      return [words.caption('demand', words.name('demand', view.demand[place === printed.SMALL_MARKET ? 0 : 1] ?? 0))];
+    case printed.PALACE:
+      return view.palace_rubies > 0
+        ? [
+            words.caption('goods_needed', listed(printed.PALACE_TRACK.slice(0, view.palace), words)),
+            words.caption('rubies', view.palace_rubies),
+          ]
+        : [words.caption('sold_out')];
+    case printed.SMALL_MOSQUE:
+    case printed.GREAT_MOSQUE:
+      return [words.caption('rubies', view.mosque_rubies[place - printed.SMALL_MOSQUE] ?? 0)];
+    case printed.DEALER:
+      return view.price <= printed.DEALER_LAST
+        ? [words.caption('price', view.price), words.caption('rubies', view.dealer_rubies)]
+        : [words.caption('sold_out')];
     default:
       return [];
   }

@@ -3,3 +3,7 @@ import './palette.css';
 export { default as Board } from './Board.svelte';
 export { default as Mat } from './Mat.svelte';
 export { default as Strip } from './Strip.svelte';
+export { default as icons } from 'virtual:icons/istanbul';
+export { face } from './face';
+export { figures, scenes } from './figures';
+export { signs } from './signs';

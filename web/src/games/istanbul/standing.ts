@@ -1,8 +1,7 @@
 // Who stands where: the figures of a view, place by place, each with its spot and the option it stands for.
 import type { Words } from '../contract';
 import { corner, line, type Layout, type Spot } from './layout';
-import { acting, type Istanbul, type Player } from './view';
-import type { Captions } from './words';
+import { acting, type Istanbul, type Player, type Printed } from './view';
 
 export interface Stander {
   id: string;
@@ -22,7 +21,13 @@ export interface Placed extends Stander {
   at: Spot;
 }
 
-export function standers(view: Istanbul, before: Istanbul | null, me: number | null, menu: readonly string[], words: Words, captions: Captions): Stander[] {
+export function standers(
+  view: Istanbul,
+  before: Istanbul | null,
+  me: number | null,
+  menu: readonly string[],
+  words: Words,
+): Stander[] {
   const found: Stander[] = [];
   const add = (one: Partial<Stander> & Pick<Stander, 'id' | 'kind' | 'place' | 'title'>): void => {
     found.push({ seat: -1, stack: [], option: '', rings: false, from: '', joined: '', ...one });
@@ -39,13 +44,24 @@ export function standers(view: Istanbul, before: Istanbul | null, me: number | n
       stack: player.stack,
       joined: joined(before?.players[seat], player, seat),
       option: seat === me ? 'leave' : '',
-      rings: paying && seat !== me && player.place === mine.place && menu.every((option) => !option.startsWith('give') && !option.startsWith('discard')),
-      title: words.fill(captions.merchant, [name(seat)]),
-      state: [words.fill(captions.stack, [player.stack.length])],
+      rings:
+        paying &&
+        seat !== me &&
+        player.place === mine.place &&
+        menu.every((option) => !option.startsWith('give') && !option.startsWith('discard')),
+      title: words.caption('merchant', name(seat)),
+      state: [words.caption('stack', player.stack.length)],
     });
   });
   view.neutral_merchants.forEach((place, n) => {
-    add({ id: `neutral-${n}`, kind: 'merchant', place, title: captions.neutralMerchant, rule: words.rule('figure', 2 + n), rings: paying && place === mine.place });
+    add({
+      id: `neutral-${n}`,
+      kind: 'merchant',
+      place,
+      title: words.caption('neutral_merchant'),
+      rule: words.rule('figure', 2 + n),
+      rings: paying && place === mine.place,
+    });
   });
   view.players.forEach((player, seat) => {
     for (const place of player.out)
@@ -57,19 +73,63 @@ export function standers(view: Istanbul, before: Istanbul | null, me: number | n
         option: seat === me && place === player.place ? 'pick' : '',
         rings: seat === me && menu.includes(`recall ${place}`),
         from: `stack-${seat}`,
-        title: words.fill(captions.assistant, [name(seat)]),
+        title: words.caption('assistant', name(seat)),
       });
   });
   view.neutral_assistants.forEach((count, place) => {
-    for (let n = 0; n < count; n++) add({ id: `helper-${place}-${n}`, kind: 'assistant', place, option: n === 0 && mine?.place === place ? 'pick_neutral' : '', title: captions.neutralAssistant });
+    for (let n = 0; n < count; n++)
+      add({
+        id: `helper-${place}-${n}`,
+        kind: 'assistant',
+        place,
+        option: n === 0 && mine?.place === place ? 'pick_neutral' : '',
+        title: words.caption('neutral_assistant'),
+      });
   });
   view.players.forEach((player, seat) => {
-    add({ id: `family-${seat}`, kind: 'family', seat, place: player.family, option: seat === me ? '' : `catch ${seat}`, title: words.fill(captions.family, [name(seat)]) });
+    add({
+      id: `family-${seat}`,
+      kind: 'family',
+      seat,
+      place: player.family,
+      option: seat === me ? '' : `catch ${seat}`,
+      title: words.caption('family', name(seat)),
+    });
   });
-  if (view.governor) add({ id: 'governor', kind: 'governor', place: view.governor, option: 'governor', title: words.name('figure', 0), rule: words.rule('figure', 0) });
-  if (view.smuggler) add({ id: 'smuggler', kind: 'smuggler', place: view.smuggler, option: 'smuggler', title: words.name('figure', 1), rule: words.rule('figure', 1) });
+  if (view.governor)
+    add({
+      id: 'governor',
+      kind: 'governor',
+      place: view.governor,
+      option: 'governor',
+      title: words.name('figure', 0),
+      rule: words.rule('figure', 0),
+    });
+  if (view.smuggler)
+    add({
+      id: 'smuggler',
+      kind: 'smuggler',
+      place: view.smuggler,
+      option: 'smuggler',
+      title: words.name('figure', 1),
+      rule: words.rule('figure', 1),
+    });
   return found;
 }
+
+/** An assistant that does not lie there yet. */
+export const assistant = (id: string, seat: number, place: number): Stander => ({
+  id,
+  kind: 'assistant',
+  seat,
+  place,
+  stack: [],
+  option: '',
+  rings: false,
+  from: '',
+  joined: '',
+  title: '',
+});
 
 /** The anchor of the assistant that came back since the view before. */
 function joined(before: Player | undefined, now: Player, seat: number): string {
@@ -92,7 +152,10 @@ export function place(layout: Layout, grid: readonly number[], all: readonly Sta
   grid.forEach((number, cell) => {
     const here = all.filter((one) => one.place === number);
     const from = corner(layout, cell);
-    const spots = line(layout, here.map((one) => ({ width: WIDTH[one.kind](layout), big: one.kind === 'merchant' })));
+    const spots = line(
+      layout,
+      here.map((one) => ({ width: WIDTH[one.kind](layout), big: one.kind === 'merchant' })),
+    );
     here.forEach((one, n) => {
       const spot = spots[n] ?? { x: 0, y: 0 };
       placed.push({ ...one, at: { x: from.x + spot.x, y: from.y + spot.y } });
@@ -103,10 +166,17 @@ export function place(layout: Layout, grid: readonly number[], all: readonly Sta
 }
 
 /** The option that a whole tile stands for, if any. */
-export function optionOf(view: Istanbul, me: number | null, menu: readonly string[], place: number, small: boolean): string {
+export function optionOf(
+  view: Istanbul,
+  me: number | null,
+  menu: readonly string[],
+  place: number,
+  small: boolean,
+  printed: Printed,
+): string {
   for (const kind of ['place', 'send', 'recall']) if (menu.includes(`${kind} ${place}`)) return `${kind} ${place}`;
   const mine = me === null ? undefined : view.players[me];
-  if (mine && acting(mine) === place) {
+  if (mine && acting(mine, printed) === place) {
     if (menu.includes('act')) return 'act';
     if (small && menu.includes('roll')) return 'roll'; // on a phone the dice are too small to be pressed
   }

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from caravanserai.games.istanbul.actions import CARD, DISCARD, DRAW, GOOD, PASS, REWARD_CARD, REWARD_LIRA
 from caravanserai.games.istanbul.data import CARD_LIRA, CATCH_LIRA, FREE_FAMILY, GAIN_GOOD, GAIN_LIRA, POLICE_STATION
-from caravanserai.games.istanbul.table import Ask, Bazaar, Chance, Player, Step
+from caravanserai.games.istanbul.table import Ask, Chance, Istanbul, Player, Step
 from caravanserai.kernel.chance import counts_in, kinds_in
 
 
-def paying(t: Bazaar, who: int, menu: list[int]) -> list[int]:
+def paying(t: Istanbul, who: int, menu: list[int]) -> list[int]:
     """The menu, and the cards that may be played at any question of one's own turn: 5 lira, family member home."""
     p = t.players[who]
     if p.hand[GAIN_LIRA]:
@@ -18,12 +18,12 @@ def paying(t: Bazaar, who: int, menu: list[int]) -> list[int]:
     return menu
 
 
-def also(t: Bazaar, who: int, menu: list[int]) -> list[int]:
+def also(t: Istanbul, who: int, menu: list[int]) -> list[int]:
     """The same where money plays no part: a forced answer stays forced."""
     return paying(t, who, menu) if len(menu) > 1 else menu
 
 
-def outside(t: Bazaar, who: int, menu: list[int]) -> list[int]:
+def outside(t: Istanbul, who: int, menu: list[int]) -> list[int]:
     """The menu of a question outside a place action: there the card for one good may be played too."""
     p = t.players[who]
     if p.hand[GAIN_GOOD] and min(p.goods) < p.capacity:
@@ -31,7 +31,7 @@ def outside(t: Bazaar, who: int, menu: list[int]) -> list[int]:
     return paying(t, who, menu)
 
 
-def played(t: Bazaar, asking: Ask, option: int) -> bool:
+def played(t: Istanbul, asking: Ask, option: int) -> bool:
     """Play a card that such a menu offered, and ask again; False: the option was something else."""
     kind = option - CARD
     if kind != GAIN_LIRA and kind != FREE_FAMILY and kind != GAIN_GOOD:
@@ -51,14 +51,14 @@ def played(t: Bazaar, asking: Ask, option: int) -> bool:
     return True
 
 
-def lay_down(t: Bazaar, who: int, kind: int) -> None:
+def lay_down(t: Istanbul, who: int, kind: int) -> None:
     """A played card goes to the open pile."""
     t.players[who].hand[kind] -= 1
     t.discard.append(kind)
     t.tell("played", who, kind)
 
 
-def receive(t: Bazaar, who: int, good: int, count: int) -> None:
+def receive(t: Istanbul, who: int, good: int, count: int) -> None:
     """Goods for the wheelbarrow, told as many as find room."""
     t.tell("gained", who, good, t.players[who].gain(good, count))
 
@@ -71,23 +71,28 @@ def room_for(p: Player) -> list[int]:
 class TakeGood(Ask):
     """Take one good of your choice."""
 
-    def options(self, t: Bazaar) -> list[int]:
-        return room_for(t.players[self.who])
+    def options(self, t: Istanbul) -> list[int]:
+        p = t.players[self.who]
+        menu = room_for(p)
+        if len(menu) > 1 and p.hand[GAIN_LIRA]:
+            menu.append(CARD + GAIN_LIRA)
+        return menu
 
-    def answer(self, t: Bazaar, option: int) -> None:
-        receive(t, self.who, option - GOOD, 1)
+    def answer(self, t: Istanbul, option: int) -> None:
+        if not played(t, self, option):
+            receive(t, self.who, option - GOOD, 1)
 
 
 class Reward(Ask):
     """The reward for a caught family member: 3 lira or a bonus card."""
 
-    def options(self, t: Bazaar) -> list[int]:
+    def options(self, t: Istanbul) -> list[int]:
         menu = [REWARD_LIRA]
         if t.discard or sum(t.deck):
             menu.append(REWARD_CARD)
         return also(t, self.who, menu)
 
-    def answer(self, t: Bazaar, option: int) -> None:
+    def answer(self, t: Istanbul, option: int) -> None:
         if played(t, self, option):
             return
         if option == REWARD_LIRA:
@@ -105,7 +110,7 @@ class TakeCard(Step):
     def __init__(self, who: int) -> None:
         self.who = who
 
-    def run(self, t: Bazaar) -> None:
+    def run(self, t: Istanbul) -> None:
         if t.discard and sum(t.deck) == 0:
             for kind in t.discard:
                 t.deck[kind] += 1
@@ -123,13 +128,13 @@ class DrawCard(Chance):
         super().__init__()
         self.seat = seat
 
-    def options(self, t: Bazaar) -> list[int]:
+    def options(self, t: Istanbul) -> list[int]:
         return kinds_in(t.deck, DRAW)
 
-    def weights(self, t: Bazaar) -> list[int] | None:
+    def weights(self, t: Istanbul) -> list[int] | None:
         return counts_in(t.deck)
 
-    def answer(self, t: Bazaar, option: int) -> None:
+    def answer(self, t: Istanbul, option: int) -> None:
         kind = option - DRAW
         t.deck[kind] -= 1
         t.players[self.seat].hand[kind] += 1
@@ -140,11 +145,11 @@ class DrawCard(Chance):
 class DiscardCard(Ask):
     """Lay a card from your hand on the open pile."""
 
-    def options(self, t: Bazaar) -> list[int]:
+    def options(self, t: Istanbul) -> list[int]:
         hand = kinds_in(t.players[self.who].hand, DISCARD)
         return paying(t, self.who, hand)  # p. 5: whoever can play it need not discard it
 
-    def answer(self, t: Bazaar, option: int) -> None:
+    def answer(self, t: Istanbul, option: int) -> None:
         if played(t, self, option):
             return
         kind = option - DISCARD
@@ -156,7 +161,7 @@ class DiscardCard(Ask):
 class PlayLastCards(Ask):
     """After the last round everyone may still play cards that bring lira or a good."""
 
-    def options(self, t: Bazaar) -> list[int]:
+    def options(self, t: Istanbul) -> list[int]:
         p = t.players[self.who]
         menu = [PASS]
         if p.hand[GAIN_LIRA]:
@@ -165,5 +170,5 @@ class PlayLastCards(Ask):
             menu.append(CARD + GAIN_GOOD)
         return menu
 
-    def answer(self, t: Bazaar, option: int) -> None:
+    def answer(self, t: Istanbul, option: int) -> None:
         played(t, self, option)

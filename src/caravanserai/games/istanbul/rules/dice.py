@@ -7,7 +7,7 @@ from typing import Final
 from caravanserai.games.istanbul.actions import DICE, FOUR, PASS, REROLL
 from caravanserai.games.istanbul.data import DICE_TILE
 from caravanserai.games.istanbul.rules.cards import also, played
-from caravanserai.games.istanbul.table import Ask, Bazaar, Chance
+from caravanserai.games.istanbul.table import Ask, Chance, Istanbul
 
 ROLLS: Final = [DICE + 6 * first + second for first in range(1, 7) for second in range(1, 7)]
 
@@ -19,10 +19,10 @@ NEUTRAL_MERCHANT: Final = 2  # and the two after it
 class RollDice(Chance):
     """Roll both dice and leave them on the table."""
 
-    def options(self, t: Bazaar) -> list[int]:
+    def options(self, t: Istanbul) -> list[int]:
         return ROLLS
 
-    def answer(self, t: Bazaar, option: int) -> None:
+    def answer(self, t: Istanbul, option: int) -> None:
         first = (option - DICE - 1) // 6
         t.dice[0] = first
         t.dice[1] = option - DICE - 6 * first
@@ -32,7 +32,7 @@ class RollDice(Chance):
 class TurnDie(Ask):
     """With the red tile: after the roll, turn one die to 4 or roll both again, once."""
 
-    def options(self, t: Bazaar) -> list[int]:
+    def options(self, t: Istanbul) -> list[int]:
         if not t.players[self.who].has_tile(DICE_TILE):
             return []
         menu = [PASS, REROLL]
@@ -42,7 +42,7 @@ class TurnDie(Ask):
             menu.append(FOUR + 2)
         return also(t, self.who, menu)
 
-    def answer(self, t: Bazaar, option: int) -> None:
+    def answer(self, t: Istanbul, option: int) -> None:
         if option == PASS or played(t, self, option):
             return
         if option == REROLL:
@@ -61,10 +61,10 @@ class MoveFigure(Chance):
         super().__init__()
         self.figure = figure
 
-    def options(self, t: Bazaar) -> list[int]:
+    def options(self, t: Istanbul) -> list[int]:
         return ROLLS
 
-    def answer(self, t: Bazaar, option: int) -> None:
+    def answer(self, t: Istanbul, option: int) -> None:
         first = (option - DICE - 1) // 6
         place = option - DICE - 5 * first  # the sum of both dice
         if self.figure == GOVERNOR:

@@ -6,16 +6,16 @@ from caravanserai.games.istanbul.actions import DISCARD, GIVE, GOOD, PAY
 from caravanserai.games.istanbul.data import FIGURE_FEE
 from caravanserai.games.istanbul.rules.cards import TakeCard, also, paying, played, receive
 from caravanserai.games.istanbul.rules.dice import GOVERNOR, SMUGGLER, MoveFigure
-from caravanserai.games.istanbul.table import Ask, Bazaar, Player
+from caravanserai.games.istanbul.table import Ask, Istanbul, Player
 from caravanserai.kernel.chance import kinds_in
 
 
-def governor_is_open(t: Bazaar, p: Player) -> bool:
+def governor_is_open(t: Istanbul, p: Player) -> bool:
     """Whether there is a card to take, or at least something to pay with."""
     return len(t.discard) > 0 or sum(t.deck) > 0 or sum(p.hand) > 0 or p.lira >= FIGURE_FEE
 
 
-def meet_governor(t: Bazaar, who: int) -> None:
+def meet_governor(t: Istanbul, who: int) -> None:
     """Take a bonus card, then pay 2 lira or a card from your hand; the Governor moves on."""
     t.met |= 1
     t.tell("met", who, GOVERNOR)
@@ -25,14 +25,14 @@ def meet_governor(t: Bazaar, who: int) -> None:
 class PayGovernor(Ask):
     """Pay the Governor 2 lira or a card from your hand."""
 
-    def options(self, t: Bazaar) -> list[int]:
+    def options(self, t: Istanbul) -> list[int]:
         p = t.players[self.who]
         menu = kinds_in(p.hand, DISCARD)
         if p.lira >= FIGURE_FEE:
             menu.append(PAY)
         return paying(t, self.who, menu)
 
-    def answer(self, t: Bazaar, option: int) -> None:
+    def answer(self, t: Istanbul, option: int) -> None:
         if played(t, self, option):
             return
         p = t.players[self.who]
@@ -45,7 +45,7 @@ class PayGovernor(Ask):
             t.tell("discarded", self.who, option - DISCARD)
 
 
-def meet_smuggler(t: Bazaar, who: int) -> None:
+def meet_smuggler(t: Istanbul, who: int) -> None:
     """Take a good, then pay 2 lira or a good; the Smuggler moves on."""
     t.met |= 2
     t.tell("met", who, SMUGGLER)
@@ -55,10 +55,10 @@ def meet_smuggler(t: Bazaar, who: int) -> None:
 class TakeSmuggled(Ask):
     """Take any good; what the wheelbarrow cannot hold is lost."""
 
-    def options(self, t: Bazaar) -> list[int]:
+    def options(self, t: Istanbul) -> list[int]:
         return also(t, self.who, [GOOD + good for good in range(4)])
 
-    def answer(self, t: Bazaar, option: int) -> None:
+    def answer(self, t: Istanbul, option: int) -> None:
         if played(t, self, option):
             return
         receive(t, self.who, option - GOOD, 1)
@@ -67,14 +67,14 @@ class TakeSmuggled(Ask):
 class PaySmuggler(Ask):
     """Pay the Smuggler 2 lira or one good."""
 
-    def options(self, t: Bazaar) -> list[int]:
+    def options(self, t: Istanbul) -> list[int]:
         p = t.players[self.who]
         menu = [GIVE + good for good in range(4) if p.goods[good]]
         if p.lira >= FIGURE_FEE:
             menu.append(PAY)
         return paying(t, self.who, menu)
 
-    def answer(self, t: Bazaar, option: int) -> None:
+    def answer(self, t: Istanbul, option: int) -> None:
         if played(t, self, option):
             return
         p = t.players[self.who]

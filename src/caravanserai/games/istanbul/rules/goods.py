@@ -34,27 +34,26 @@ from caravanserai.games.istanbul.rules.cards import (
     room_for,
 )
 from caravanserai.games.istanbul.rules.dice import RollDice, TurnDie
-from caravanserai.games.istanbul.rules.place import finished, offer
-from caravanserai.games.istanbul.table import Ask, Bazaar, Step
+from caravanserai.games.istanbul.rules.place import PlaceAction, finished
+from caravanserai.games.istanbul.table import Ask, Istanbul, Step
 
 
-class Warehouse(Ask):
+class Warehouse(PlaceAction):
     """Fill the wheelbarrow with the good that lies here."""
 
     good: int
-    inside: bool
 
-    def __init__(self, who: int, good: int, inside: bool) -> None:
-        self.who = who
+    def __init__(self, who: int, inside: bool, good: int) -> None:
+        super().__init__(who, inside)
         self.good = good
-        self.inside = inside
 
-    def options(self, t: Bazaar) -> list[int]:
-        return offer(t, self.who, self.inside, [ACT])
+    def offers(self, t: Istanbul) -> list[int]:
+        return [ACT]
 
-    def answer(self, t: Bazaar, option: int) -> None:
-        if finished(t, self, option):
-            return
+    def obvious(self, t: Istanbul) -> int:
+        return ACT
+
+    def act(self, t: Istanbul, option: int) -> None:
         receive(t, self.who, self.good, t.players[self.who].capacity)
         t.then(BuyGood(self.who))
 
@@ -62,14 +61,14 @@ class Warehouse(Ask):
 class BuyGood(Ask):
     """With the green tile: at a warehouse, buy one good of any kind for 2 lira."""
 
-    def options(self, t: Bazaar) -> list[int]:
+    def options(self, t: Istanbul) -> list[int]:
         p = t.players[self.who]
         room = room_for(p)
         if not room or not p.has_tile(WAREHOUSE_TILE):
             return []
         return paying(t, self.who, [PASS] + room if p.lira >= TILE_PRICE else [PASS])
 
-    def answer(self, t: Bazaar, option: int) -> None:
+    def answer(self, t: Istanbul, option: int) -> None:
         if finished(t, self, option):
             return
         p = t.players[self.who]
@@ -78,26 +77,21 @@ class BuyGood(Ask):
         t.tell("bought_good", self.who, option - GOOD)
 
 
-class PostOffice(Ask):
+class PostOffice(PlaceAction):
     """Take what the four open fields show; then an indicator moves."""
 
-    inside: bool
+    def offers(self, t: Istanbul) -> list[int]:
+        return [ACT]
 
-    def __init__(self, who: int, inside: bool) -> None:
-        self.who = who
-        self.inside = inside
+    def obvious(self, t: Istanbul) -> int:
+        return ACT
 
-    def options(self, t: Bazaar) -> list[int]:
-        return offer(t, self.who, self.inside, [ACT])
-
-    def answer(self, t: Bazaar, option: int) -> None:
-        if finished(t, self, option):
-            return
+    def act(self, t: Istanbul, option: int) -> None:
         take_mail(t, self.who)
         t.then(MailAgain(self.who))
 
 
-def take_mail(t: Bazaar, who: int) -> None:
+def take_mail(t: Istanbul, who: int) -> None:
     """Goods and lira of the open fields; the leftmost upper indicator goes down, or all go up."""
     p = t.players[who]
     for good in MAIL_GOODS[t.mail]:
@@ -110,12 +104,12 @@ def take_mail(t: Bazaar, who: int) -> None:
 class MailAgain(Ask):
     """A card lets you use the Post Office once more."""
 
-    def options(self, t: Bazaar) -> list[int]:
+    def options(self, t: Istanbul) -> list[int]:
         if t.players[self.who].hand[REPEAT_POST] == 0:
             return []
         return outside(t, self.who, [PASS, CARD + REPEAT_POST])
 
-    def answer(self, t: Bazaar, option: int) -> None:
+    def answer(self, t: Istanbul, option: int) -> None:
         if finished(t, self, option):
             return
         lay_down(t, self.who, REPEAT_POST)
@@ -123,21 +117,13 @@ class MailAgain(Ask):
         t.then(self)
 
 
-class Caravansary(Ask):
+class Caravansary(PlaceAction):
     """Take two bonus cards, each face-down or from the top of the open pile, then discard one."""
 
-    inside: bool
+    def offers(self, t: Istanbul) -> list[int]:
+        return piles(t)
 
-    def __init__(self, who: int, inside: bool) -> None:
-        self.who = who
-        self.inside = inside
-
-    def options(self, t: Bazaar) -> list[int]:
-        return offer(t, self.who, self.inside, piles(t))
-
-    def answer(self, t: Bazaar, option: int) -> None:
-        if finished(t, self, option):
-            return
+    def act(self, t: Istanbul, option: int) -> None:
         t.then(TakeSecond(self.who), DiscardCard(self.who))
         take_from(t, self.who, option)
 
@@ -145,15 +131,15 @@ class Caravansary(Ask):
 class TakeSecond(Ask):
     """Take the second card."""
 
-    def options(self, t: Bazaar) -> list[int]:
+    def options(self, t: Istanbul) -> list[int]:
         return also(t, self.who, piles(t))
 
-    def answer(self, t: Bazaar, option: int) -> None:
+    def answer(self, t: Istanbul, option: int) -> None:
         if not played(t, self, option):
             take_from(t, self.who, option)
 
 
-def piles(t: Bazaar) -> list[int]:
+def piles(t: Istanbul) -> list[int]:
     """Where a card can come from."""
     menu: list[int] = []
     if t.discard or sum(t.deck):
@@ -163,7 +149,7 @@ def piles(t: Bazaar) -> list[int]:
     return menu
 
 
-def take_from(t: Bazaar, who: int, pile: int) -> None:
+def take_from(t: Istanbul, who: int, pile: int) -> None:
     if pile == FROM_DECK:
         t.then(TakeCard(who))
     else:
@@ -172,21 +158,13 @@ def take_from(t: Bazaar, who: int, pile: int) -> None:
         t.tell("took_open", who, kind)
 
 
-class BlackMarket(Ask):
+class BlackMarket(PlaceAction):
     """Take a fabric, spice or fruit and roll for jewelry, in either order."""
 
-    inside: bool
+    def offers(self, t: Istanbul) -> list[int]:
+        return [ROLL] + cheap_goods(t, self.who)
 
-    def __init__(self, who: int, inside: bool) -> None:
-        self.who = who
-        self.inside = inside
-
-    def options(self, t: Bazaar) -> list[int]:
-        return offer(t, self.who, self.inside, [ROLL] + cheap_goods(t, self.who))
-
-    def answer(self, t: Bazaar, option: int) -> None:
-        if finished(t, self, option):
-            return
+    def act(self, t: Istanbul, option: int) -> None:
         who = self.who
         if option == ROLL:
             t.then(RollDice(), TurnDie(who), TakeJewelry(who), TakeCheapGood(who))
@@ -195,7 +173,7 @@ class BlackMarket(Ask):
             t.then(RollDice(), TurnDie(who), TakeJewelry(who))
 
 
-def cheap_goods(t: Bazaar, who: int) -> list[int]:
+def cheap_goods(t: Istanbul, who: int) -> list[int]:
     p = t.players[who]
     return [GOOD + good for good in range(JEWELRY) if p.goods[good] < p.capacity]
 
@@ -203,10 +181,10 @@ def cheap_goods(t: Bazaar, who: int) -> list[int]:
 class TakeCheapGood(Ask):
     """Now the one fabric, spice or fruit."""
 
-    def options(self, t: Bazaar) -> list[int]:
+    def options(self, t: Istanbul) -> list[int]:
         return also(t, self.who, cheap_goods(t, self.who))
 
-    def answer(self, t: Bazaar, option: int) -> None:
+    def answer(self, t: Istanbul, option: int) -> None:
         if played(t, self, option):
             return
         receive(t, self.who, option - GOOD, 1)
@@ -220,25 +198,17 @@ class TakeJewelry(Step):
     def __init__(self, who: int) -> None:
         self.who = who
 
-    def run(self, t: Bazaar) -> None:
+    def run(self, t: Istanbul) -> None:
         receive(t, self.who, JEWELRY, BLACK_MARKET_JEWELRY[t.dice[0] + t.dice[1]])
 
 
-class TeaHouse(Ask):
+class TeaHouse(PlaceAction):
     """Announce a number and roll: reach it and you get as many lira, else 2."""
 
-    inside: bool
+    def offers(self, t: Istanbul) -> list[int]:
+        return [ANNOUNCE + number for number in range(3, 13)]
 
-    def __init__(self, who: int, inside: bool) -> None:
-        self.who = who
-        self.inside = inside
-
-    def options(self, t: Bazaar) -> list[int]:
-        return offer(t, self.who, self.inside, [ANNOUNCE + number for number in range(3, 13)])
-
-    def answer(self, t: Bazaar, option: int) -> None:
-        if finished(t, self, option):
-            return
+    def act(self, t: Istanbul, option: int) -> None:
         number = option - ANNOUNCE
         t.tell("announced", self.who, number)
         t.then(RollDice(), TurnDie(self.who), CollectBet(self.who, number))
@@ -254,7 +224,7 @@ class CollectBet(Step):
         self.who = who
         self.number = number
 
-    def run(self, t: Bazaar) -> None:
+    def run(self, t: Istanbul) -> None:
         lira = self.number if t.dice[0] + t.dice[1] >= self.number else TEA_CONSOLATION
         t.players[self.who].lira += lira
         t.tell("earned", self.who, lira)

@@ -7,15 +7,15 @@ from typing import Final
 from caravanserai.games.istanbul.actions import CARD, DEMAND, PASS, SELL
 from caravanserai.games.istanbul.data import DEMANDS, LARGE_PRICES, MOST_SOLD, SELL_ANY, SMALL_PRICES
 from caravanserai.games.istanbul.rules.cards import also, lay_down, played
-from caravanserai.games.istanbul.rules.place import finished, offer
-from caravanserai.games.istanbul.table import Ask, Bazaar, Chance, Step
+from caravanserai.games.istanbul.rules.place import PlaceAction
+from caravanserai.games.istanbul.table import Ask, Chance, Istanbul, Step
 from caravanserai.kernel.chance import counts_in, kinds_in
 
 SMALL: Final = 0
 LARGE: Final = 1
 
 
-def wanted(t: Bazaar, who: int, market: int) -> list[int]:
+def wanted(t: Istanbul, who: int, market: int) -> list[int]:
     """What the player could sell next by the demand tile."""
     goods = t.players[who].goods
     demand = DEMANDS[t.top[market]]
@@ -23,27 +23,23 @@ def wanted(t: Bazaar, who: int, market: int) -> list[int]:
     return [SELL + good for good in range(4) if goods[good] and sold[good] < demand[good]]
 
 
-class Market(Ask):
+class Market(PlaceAction):
     """Sell one to five goods that the demand tile shows; a card lets you sell any goods at the Small Market."""
 
     market: int
-    inside: bool
 
-    def __init__(self, who: int, market: int, inside: bool) -> None:
-        self.who = who
+    def __init__(self, who: int, inside: bool, market: int) -> None:
+        super().__init__(who, inside)
         self.market = market
-        self.inside = inside
 
-    def options(self, t: Bazaar) -> list[int]:
+    def offers(self, t: Istanbul) -> list[int]:
         p = t.players[self.who]
         menu = wanted(t, self.who, self.market)
         if self.market == SMALL and p.hand[SELL_ANY] and sum(p.goods):
             menu.append(CARD + SELL_ANY)
-        return offer(t, self.who, self.inside, menu)
+        return menu
 
-    def answer(self, t: Bazaar, option: int) -> None:
-        if finished(t, self, option):
-            return
+    def act(self, t: Istanbul, option: int) -> None:
         if option == CARD + SELL_ANY:
             lay_down(t, self.who, SELL_ANY)
             t.then(SellAny(self.who))
@@ -61,10 +57,10 @@ class SellMore(Ask):
         self.who = who
         self.market = market
 
-    def options(self, t: Bazaar) -> list[int]:
+    def options(self, t: Istanbul) -> list[int]:
         return also(t, self.who, [PASS] + wanted(t, self.who, self.market))
 
-    def answer(self, t: Bazaar, option: int) -> None:
+    def answer(self, t: Istanbul, option: int) -> None:
         if played(t, self, option):
             return
         if option == PASS:
@@ -77,7 +73,7 @@ class SellMore(Ask):
 class SellAny(Ask):
     """Sell any goods, up to five, instead of those on the demand tile."""
 
-    def options(self, t: Bazaar) -> list[int]:
+    def options(self, t: Istanbul) -> list[int]:
         count = sum(t.sold)
         menu = [PASS] if count else []
         if count < MOST_SOLD:
@@ -85,7 +81,7 @@ class SellAny(Ask):
             menu += [SELL + good for good in range(4) if goods[good]]
         return also(t, self.who, menu)
 
-    def answer(self, t: Bazaar, option: int) -> None:
+    def answer(self, t: Istanbul, option: int) -> None:
         if played(t, self, option):
             return
         if option == PASS:
@@ -95,12 +91,12 @@ class SellAny(Ask):
             sell(t, self.who, option - SELL)
 
 
-def sell(t: Bazaar, who: int, good: int) -> None:
+def sell(t: Istanbul, who: int, good: int) -> None:
     t.players[who].goods[good] -= 1
     t.sold[good] += 1
 
 
-def cash_in(t: Bazaar, who: int, market: int) -> None:
+def cash_in(t: Istanbul, who: int, market: int) -> None:
     """Lira by the market's table; the demand tile goes under its stack."""
     count = sum(t.sold)
     lira = (LARGE_PRICES if market == LARGE else SMALL_PRICES)[count]
@@ -119,7 +115,7 @@ class NextDemand(Step):
     def __init__(self, market: int) -> None:
         self.market = market
 
-    def run(self, t: Bazaar) -> None:
+    def run(self, t: Istanbul) -> None:
         if sum(t.unseen[self.market]):
             t.then(TurnUpDemand(self.market))
         else:
@@ -135,12 +131,12 @@ class TurnUpDemand(Chance):
         super().__init__()
         self.market = market
 
-    def options(self, t: Bazaar) -> list[int]:
+    def options(self, t: Istanbul) -> list[int]:
         return kinds_in(t.unseen[self.market], DEMAND)
 
-    def weights(self, t: Bazaar) -> list[int] | None:
+    def weights(self, t: Istanbul) -> list[int] | None:
         return counts_in(t.unseen[self.market])
 
-    def answer(self, t: Bazaar, option: int) -> None:
+    def answer(self, t: Istanbul, option: int) -> None:
         t.unseen[self.market][option - DEMAND] = 0
         t.top[self.market] = option - DEMAND

@@ -16,7 +16,7 @@ from caravanserai.games.istanbul.data import (
     START_CAPACITY,
 )
 from caravanserai.games.istanbul.rules.cards import also, lay_down, outside, played
-from caravanserai.games.istanbul.rules.place import finished, offer
+from caravanserai.games.istanbul.rules.place import PlaceAction, finished
 from caravanserai.games.istanbul.table import (
     DEALER_RUBY,
     MOSQUE_RUBY,
@@ -24,28 +24,20 @@ from caravanserai.games.istanbul.table import (
     PALACE_RUBY,
     WAINWRIGHT_RUBY,
     Ask,
-    Bazaar,
+    Istanbul,
     Player,
 )
 
 
-class Wainwright(Ask):
+class Wainwright(PlaceAction):
     """Pay 7 lira for an extension of your wheelbarrow; the third brings a ruby."""
 
-    inside: bool
-
-    def __init__(self, who: int, inside: bool) -> None:
-        self.who = who
-        self.inside = inside
-
-    def options(self, t: Bazaar) -> list[int]:
+    def offers(self, t: Istanbul) -> list[int]:
         p = t.players[self.who]
         can = p.lira >= EXTENSION_PRICE and p.capacity < START_CAPACITY + EXTENSIONS
-        return offer(t, self.who, self.inside, [ACT] if can else [])
+        return [ACT] if can else []
 
-    def answer(self, t: Bazaar, option: int) -> None:
-        if finished(t, self, option):
-            return
+    def act(self, t: Istanbul, option: int) -> None:
         p = t.players[self.who]
         p.lira -= EXTENSION_PRICE
         p.capacity += 1
@@ -54,34 +46,30 @@ class Wainwright(Ask):
             take_ruby(t, self.who, WAINWRIGHT_RUBY)
 
 
-def take_ruby(t: Bazaar, who: int, source: int) -> None:
+def take_ruby(t: Istanbul, who: int, source: int) -> None:
     t.players[who].rubies[source] += 1
     t.tell("ruby", who, source)
 
 
-class Mosque(Ask):
+class Mosque(PlaceAction):
     """Take a mosque tile: have as many of its good as it shows, pay one. Both tiles of a mosque bring a ruby."""
 
     mosque: int  # 0 Small, 1 Great
-    inside: bool
 
-    def __init__(self, who: int, mosque: int, inside: bool) -> None:
-        self.who = who
+    def __init__(self, who: int, inside: bool, mosque: int) -> None:
+        super().__init__(who, inside)
         self.mosque = mosque
-        self.inside = inside
 
-    def options(self, t: Bazaar) -> list[int]:
+    def offers(self, t: Istanbul) -> list[int]:
         p = t.players[self.who]
         menu: list[int] = []
         for colour in MOSQUE_COLOURS[self.mosque]:
             stack = t.tiles[colour]
             if stack and not p.has_tile(colour) and p.goods[colour] >= stack[0]:
                 menu.append(TAKE_TILE + colour)
-        return offer(t, self.who, self.inside, menu)
+        return menu
 
-    def answer(self, t: Bazaar, option: int) -> None:
-        if finished(t, self, option):
-            return
+    def act(self, t: Istanbul, option: int) -> None:
         p = t.players[self.who]
         colour = option - TAKE_TILE
         p.goods[colour] -= 1
@@ -96,7 +84,7 @@ class Mosque(Ask):
             take_ruby(t, self.who, MOSQUE_RUBY)
 
 
-def can_deliver(t: Bazaar, p: Player) -> bool:
+def can_deliver(t: Istanbul, p: Player) -> bool:
     """Whether the wheelbarrow holds everything that lies open at the Sultan's Palace."""
     uncovered = t.palace
     if uncovered > len(PALACE_TRACK) or sum(p.goods) < uncovered:
@@ -108,7 +96,7 @@ def can_deliver(t: Bazaar, p: Player) -> bool:
     return goods[0] >= needed[0] and goods[1] >= needed[1] and goods[2] >= needed[2] and goods[3] >= needed[3]
 
 
-def deliver(t: Bazaar, who: int) -> None:
+def deliver(t: Istanbul, who: int) -> None:
     """Hand over the goods that lie open; those of free choice are asked for one by one."""
     p = t.players[who]
     free = 0
@@ -123,31 +111,24 @@ def deliver(t: Bazaar, who: int) -> None:
     t.then(*[GiveGood(who) for _ in range(free)], PalaceAgain(who))
 
 
-class Palace(Ask):
+class Palace(PlaceAction):
     """Deliver every good that no ruby covers and take the next ruby; the next one asks for more."""
 
-    inside: bool
+    def offers(self, t: Istanbul) -> list[int]:
+        return [ACT] if can_deliver(t, t.players[self.who]) else []
 
-    def __init__(self, who: int, inside: bool) -> None:
-        self.who = who
-        self.inside = inside
-
-    def options(self, t: Bazaar) -> list[int]:
-        return offer(t, self.who, self.inside, [ACT] if can_deliver(t, t.players[self.who]) else [])
-
-    def answer(self, t: Bazaar, option: int) -> None:
-        if not finished(t, self, option):
-            deliver(t, self.who)
+    def act(self, t: Istanbul, option: int) -> None:
+        deliver(t, self.who)
 
 
 class GiveGood(Ask):
     """Give up one good of your choice."""
 
-    def options(self, t: Bazaar) -> list[int]:
+    def options(self, t: Istanbul) -> list[int]:
         goods = t.players[self.who].goods
         return also(t, self.who, [GIVE + good for good in range(4) if goods[good]])
 
-    def answer(self, t: Bazaar, option: int) -> None:
+    def answer(self, t: Istanbul, option: int) -> None:
         if played(t, self, option):
             return
         t.players[self.who].goods[option - GIVE] -= 1
@@ -157,41 +138,34 @@ class GiveGood(Ask):
 class PalaceAgain(Ask):
     """A card lets you deliver once more, at the new price."""
 
-    def options(self, t: Bazaar) -> list[int]:
+    def options(self, t: Istanbul) -> list[int]:
         p = t.players[self.who]
         if p.hand[REPEAT_PALACE] == 0:
             return []
         return outside(t, self.who, [PASS, CARD + REPEAT_PALACE] if can_deliver(t, p) else [PASS])
 
-    def answer(self, t: Bazaar, option: int) -> None:
+    def answer(self, t: Istanbul, option: int) -> None:
         if finished(t, self, option):
             return
         lay_down(t, self.who, REPEAT_PALACE)
         deliver(t, self.who)
 
 
-class Dealer(Ask):
+class Dealer(PlaceAction):
     """Buy the next ruby for the highest price that lies open."""
 
-    inside: bool
+    def offers(self, t: Istanbul) -> list[int]:
+        return [ACT] if can_buy(t, t.players[self.who]) else []
 
-    def __init__(self, who: int, inside: bool) -> None:
-        self.who = who
-        self.inside = inside
-
-    def options(self, t: Bazaar) -> list[int]:
-        return offer(t, self.who, self.inside, [ACT] if can_buy(t, t.players[self.who]) else [])
-
-    def answer(self, t: Bazaar, option: int) -> None:
-        if not finished(t, self, option):
-            buy_ruby(t, self.who)
+    def act(self, t: Istanbul, option: int) -> None:
+        buy_ruby(t, self.who)
 
 
-def can_buy(t: Bazaar, p: Player) -> bool:
+def can_buy(t: Istanbul, p: Player) -> bool:
     return t.price <= DEALER_LAST and p.lira >= t.price
 
 
-def buy_ruby(t: Bazaar, who: int) -> None:
+def buy_ruby(t: Istanbul, who: int) -> None:
     p = t.players[who]
     p.lira -= t.price
     t.tell("paid", who, t.price)
@@ -203,13 +177,13 @@ def buy_ruby(t: Bazaar, who: int) -> None:
 class DealerAgain(Ask):
     """A card lets you buy once more, at the new price."""
 
-    def options(self, t: Bazaar) -> list[int]:
+    def options(self, t: Istanbul) -> list[int]:
         p = t.players[self.who]
         if p.hand[REPEAT_DEALER] == 0:
             return []
         return outside(t, self.who, [PASS, CARD + REPEAT_DEALER] if can_buy(t, p) else [PASS])
 
-    def answer(self, t: Bazaar, option: int) -> None:
+    def answer(self, t: Istanbul, option: int) -> None:
         if finished(t, self, option):
             return
         lay_down(t, self.who, REPEAT_DEALER)

@@ -26,11 +26,11 @@ from caravanserai.games.istanbul.data import (
     TILE_PRICE,
 )
 from caravanserai.games.istanbul.data import RECALL_TILE as YELLOW
+from caravanserai.games.istanbul.rules.assistants import RecallAssistant, place_action
 from caravanserai.games.istanbul.rules.cards import PlayLastCards, Reward, also, lay_down, outside, played
 from caravanserai.games.istanbul.rules.dice import NEUTRAL_MERCHANT, MoveFigure
 from caravanserai.games.istanbul.rules.figures import governor_is_open, meet_governor, meet_smuggler
-from caravanserai.games.istanbul.rules.helpers import RecallAssistant, place_action
-from caravanserai.games.istanbul.table import NEUTRAL, OWN, Ask, Bazaar, Player, Step
+from caravanserai.games.istanbul.table import NEUTRAL, OWN, Ask, Istanbul, Player, Step
 
 
 class Turn(Step):
@@ -41,7 +41,7 @@ class Turn(Step):
     def __init__(self, who: int) -> None:
         self.who = who
 
-    def run(self, t: Bazaar) -> None:
+    def run(self, t: Istanbul) -> None:
         t.turns += 1
         t.recalled = False
         t.met = 0
@@ -56,7 +56,7 @@ class NextTurn(Step):
     def __init__(self, who: int) -> None:
         self.who = who
 
-    def run(self, t: Bazaar) -> None:
+    def run(self, t: Istanbul) -> None:
         if not t.last_round and sum(t.players[self.who].rubies) >= TARGET[t.seats]:
             t.last_round = True
             t.tell("last_round", self.who)
@@ -67,7 +67,7 @@ class NextTurn(Step):
             t.then(Turn(following))
 
 
-def recall_options(t: Bazaar, p: Player, menu: list[int]) -> None:
+def recall_options(t: Istanbul, p: Player, menu: list[int]) -> None:
     """Around the move an assistant may come back: by card, or with the yellow tile."""
     if p.hand[RETURN_ASSISTANT] and p.out:
         menu.append(CARD + RETURN_ASSISTANT)
@@ -75,12 +75,12 @@ def recall_options(t: Bazaar, p: Player, menu: list[int]) -> None:
         menu.append(RECALL_TILE)
 
 
-def can_recall(t: Bazaar, p: Player) -> bool:
+def can_recall(t: Istanbul, p: Player) -> bool:
     """The yellow tile: once a turn, for 2 lira, from another place."""
     return p.has_tile(YELLOW) and not t.recalled and p.lira >= TILE_PRICE and p.out & ~(1 << p.place) != 0
 
 
-def recalling(t: Bazaar, asking: Ask, option: int) -> bool:
+def recalling(t: Istanbul, asking: Ask, option: int) -> bool:
     """Carry out what `recall_options` offered and ask again; False: the option was something else."""
     if option == CARD + RETURN_ASSISTANT:
         lay_down(t, asking.who, RETURN_ASSISTANT)
@@ -98,7 +98,7 @@ def recalling(t: Bazaar, asking: Ask, option: int) -> bool:
 class Move(Ask):
     """Move your merchant one or two steps; cards let you go three or four, or stay."""
 
-    def options(self, t: Bazaar) -> list[int]:
+    def options(self, t: Istanbul) -> list[int]:
         p = t.players[self.who]
         menu = [PLACE + place for place in t.near[p.place]]
         if p.hand[MOVE_FAR]:
@@ -108,7 +108,7 @@ class Move(Ask):
         recall_options(t, p, menu)
         return outside(t, self.who, menu)
 
-    def answer(self, t: Bazaar, option: int) -> None:
+    def answer(self, t: Istanbul, option: int) -> None:
         if recalling(t, self, option) or played(t, self, option):
             return
         if option == CARD + MOVE_FAR:
@@ -124,15 +124,15 @@ class Move(Ask):
 class MoveFar(Ask):
     """Move your merchant three or four steps."""
 
-    def options(self, t: Bazaar) -> list[int]:
+    def options(self, t: Istanbul) -> list[int]:
         return also(t, self.who, [PLACE + place for place in t.far[t.players[self.who].place]])
 
-    def answer(self, t: Bazaar, option: int) -> None:
+    def answer(self, t: Istanbul, option: int) -> None:
         if not played(t, self, option):
             arrive(t, self.who, option - PLACE)
 
 
-def arrive(t: Bazaar, who: int, place: int) -> None:
+def arrive(t: Istanbul, who: int, place: int) -> None:
     """The merchant reaches a place. At the Fountain no assistant is needed and nobody is paid."""
     p = t.players[who]
     if p.place != place:
@@ -147,7 +147,7 @@ def arrive(t: Bazaar, who: int, place: int) -> None:
 class UseAssistant(Ask):
     """Pick up your assistant here or leave one; without, your turn ends."""
 
-    def options(self, t: Bazaar) -> list[int]:
+    def options(self, t: Istanbul) -> list[int]:
         p = t.players[self.who]
         menu: list[int] = []
         if p.is_out(p.place):
@@ -160,7 +160,16 @@ class UseAssistant(Ask):
         menu.append(PASS)
         return outside(t, self.who, menu)
 
-    def answer(self, t: Bazaar, option: int) -> None:
+    def obvious(self, t: Istanbul) -> int:
+        """Pick up or leave, where only one of them is possible and the merchants here can be paid."""
+        p = t.players[self.who]
+        if t.neutral_assistants[p.place] or p.lira < MERCHANT_FEE * merchants_here(t, self.who, p.place):
+            return -1
+        if p.is_out(p.place):
+            return PICK
+        return LEAVE if p.stack else -1
+
+    def answer(self, t: Istanbul, option: int) -> None:
         if option == PASS:
             t.tell("turn_ends", self.who)
             return
@@ -182,7 +191,7 @@ class UseAssistant(Ask):
         t.then(PayMerchants(self.who))
 
 
-def leave_assistant(t: Bazaar, p: Player) -> None:
+def leave_assistant(t: Istanbul, p: Player) -> None:
     """The bottom assistant of the stack stays at the place."""
     if p.stack.pop(0) == NEUTRAL:
         t.neutral_assistants[p.place] += 1
@@ -193,14 +202,14 @@ def leave_assistant(t: Bazaar, p: Player) -> None:
 class PayMerchants(Ask):
     """Pay 2 lira to every other merchant here; without, your turn ends."""
 
-    def options(self, t: Bazaar) -> list[int]:
+    def options(self, t: Istanbul) -> list[int]:
         p = t.players[self.who]
         fee = MERCHANT_FEE * merchants_here(t, self.who, p.place)
         if fee == 0:
             return [PAY]
         return outside(t, self.who, [PAY, PASS] if p.lira >= fee else [PASS])
 
-    def answer(self, t: Bazaar, option: int) -> None:
+    def answer(self, t: Istanbul, option: int) -> None:
         if played(t, self, option):
             return
         if option == PASS:
@@ -221,7 +230,7 @@ class PayMerchants(Ask):
                 t.then(MoveFigure(NEUTRAL_MERCHANT + index))
 
 
-def merchants_here(t: Bazaar, who: int, place: int) -> int:
+def merchants_here(t: Istanbul, who: int, place: int) -> int:
     count = 0
     for other in t.players:
         if other.place == place:
@@ -232,10 +241,14 @@ def merchants_here(t: Bazaar, who: int, place: int) -> int:
     return count - 1
 
 
+def is_last_turn(t: Istanbul, who: int) -> bool:
+    return t.last_round or sum(t.players[who].rubies) >= TARGET[t.seats]
+
+
 class Meet(Ask):
     """Catch family members, meet Governor and Smuggler in any order; then the turn ends."""
 
-    def options(self, t: Bazaar) -> list[int]:
+    def options(self, t: Istanbul) -> list[int]:
         p = t.players[self.who]
         place = p.place
         menu: list[int] = []
@@ -251,9 +264,18 @@ class Meet(Ask):
             menu.append(USE_SMUGGLER)
         if can_recall(t, p):
             menu.append(RECALL_TILE)
+        if menu == [PASS] and not is_last_turn(t, self.who):
+            return []  # nobody is here: what could be played waits for the next question
         return outside(t, self.who, menu)
 
-    def answer(self, t: Bazaar, option: int) -> None:
+    def obvious(self, t: Istanbul) -> int:
+        """Nobody is here: what could still be played waits for the next turn, if there is one."""
+        if is_last_turn(t, self.who):
+            return -1
+        met = [option for option in t.menu if option in (USE_GOVERNOR, USE_SMUGGLER) or CATCH <= option < CATCH + t.seats]
+        return -1 if met else PASS
+
+    def answer(self, t: Istanbul, option: int) -> None:
         if option == PASS or recalling(t, self, option) or played(t, self, option):
             return
         t.then(self)

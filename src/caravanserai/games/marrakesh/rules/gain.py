@@ -83,11 +83,11 @@ def move_or_place(t: Marrakesh, who: int, bonus: int, times: int) -> None:
     elif bonus == MOSQUE_STEP:
         t.then(Climb(who, MOSQUE_STAIRS, times))
     elif bonus == STAIR_STEP:
-        t.then(ChooseStairs(who, times))
+        t.then(ChooseStairs(who, times, False))
     elif bonus == ANY_TWO:
         t.then(TakeTwo(who))
     elif bonus == ANY_KESHI:
-        t.then(TakeKeshi(who, times))
+        t.then(TakeKeshi(who, times, False))
     else:
         for _ in range(times):
             t.then(PlaceKeshi(who, bonus))

@@ -1,12 +1,12 @@
 """Placing keshis: markers, goods, guards, vendors, entertainers, caravans, and keshis of one's choice.
 
-Asks: PlaceVendor, TakeKeshi, TakeTwo, PlaceWaiting, PlaceAside. Options: keshi, vendor.
+Asks: PlaceVendor, TakeKeshi, TakeTwo, PlaceWaiting, PlaceAside. Options: keshi, vendor, pass.
 News: placed(who, colour), no_room(who, colour), vendor(who, sector).
 """
 
 from __future__ import annotations
 
-from caravanserai.games.marrakesh.actions import KESHI, VENDOR
+from caravanserai.games.marrakesh.actions import KESHI, PASS, VENDOR
 from caravanserai.games.marrakesh.rules.act import Act
 from caravanserai.games.marrakesh.rules.discover import PlaceCaravan
 from caravanserai.games.marrakesh.rules.gain import gain
@@ -38,7 +38,7 @@ def place(t: Marrakesh, who: int, colour: int) -> None:
         t.tell("no_room", who, colour)
         return
     if colour == RED:
-        t.then(PlaceVendor(who, False))
+        t.then(PlaceVendor(who, False, False))
     elif colour == PINK:
         t.then(PlaceEntertainer(who))
     elif colour == BROWN:
@@ -56,16 +56,23 @@ class PlaceVendor(Ask):
     """Place a water vendor in a sector that has none; scroll 64 then performs that sector's action."""
 
     then_act: bool
+    may_pass: bool
 
-    def __init__(self, who: int, then_act: bool) -> None:
+    def __init__(self, who: int, then_act: bool, may_pass: bool) -> None:
         self.who = who
         self.then_act = then_act
+        self.may_pass = may_pass
 
     def options(self, t: Marrakesh) -> list[int]:
         vendors = t.players[self.who].vendors
-        return [VENDOR + sector for sector in range(SOUK) if not vendors >> sector & 1]
+        menu = [VENDOR + sector for sector in range(SOUK) if not vendors >> sector & 1]
+        if menu and self.may_pass:
+            menu.append(PASS)
+        return menu
 
     def answer(self, t: Marrakesh, option: int) -> None:
+        if option == PASS:
+            return
         p = t.players[self.who]
         sector = option - VENDOR
         p.vendors |= 1 << sector
@@ -79,18 +86,25 @@ class TakeKeshi(Ask):
     """Take keshis of any colour, one after the other, and place each."""
 
     left: int
+    may_pass: bool
 
-    def __init__(self, who: int, left: int) -> None:
+    def __init__(self, who: int, left: int, may_pass: bool) -> None:
         self.who = who
         self.left = left
+        self.may_pass = may_pass
 
     def options(self, t: Marrakesh) -> list[int]:
         p = t.players[self.who]
-        return [KESHI + colour for colour in range(COLOURS) if room(p, colour) > 0]
+        menu = [KESHI + colour for colour in range(COLOURS) if room(p, colour) > 0]
+        if self.may_pass:
+            menu.append(PASS)
+        return menu
 
     def answer(self, t: Marrakesh, option: int) -> None:
+        if option == PASS:
+            return
         if self.left > 1:
-            t.then(TakeKeshi(self.who, self.left - 1))
+            t.then(TakeKeshi(self.who, self.left - 1, self.may_pass))
         place(t, self.who, option - KESHI)
 
 

@@ -77,5 +77,4 @@ class FlipProvision(Ask):
         p = t.players[self.who]
         p.provisions = without(p.provisions, option - PROVISION)
         p.active = [*p.active, option - PROVISION]
-        t.reveal()
         t.tell("provision", self.who, option - PROVISION)

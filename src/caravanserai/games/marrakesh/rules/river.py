@@ -134,13 +134,17 @@ class TakeRapid(Step):
 
 
 class ChooseRapid(Ask):
-    """At the end of the round take the bonus of one rapid that your fisherman has passed."""
+    """At the end of the round you may take the bonus of one rapid that your fisherman has passed."""
 
     def options(self, t: Marrakesh) -> list[int]:
-        return [RAPID + rapid for rapid in range(rapids_passed(t.players[self.who]))]
+        menu = [RAPID + rapid for rapid in range(rapids_passed(t.players[self.who]))]
+        if menu:
+            menu.append(PASS)
+        return menu
 
     def answer(self, t: Marrakesh, option: int) -> None:
-        t.then(TakeRapid(self.who, option - RAPID))
+        if option != PASS:
+            t.then(TakeRapid(self.who, option - RAPID))
 
 
 class AllRapids(Step):

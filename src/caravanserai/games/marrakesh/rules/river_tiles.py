@@ -1,6 +1,6 @@
 """What the river tiles give to the foremost fisherman, and in the third season to the second.
 
-Asks: TakeOpenOasis, TakeFigure, ChooseRiverBonus. Options: oasis, keshi, first, second, pass.
+Asks: TakeOpenOasis, AcceptGoods, TakeFigure, ChooseRiverBonus. Options: oasis, keshi, first, second, pass.
 News: river_won(who, face), river_second(who, face), crocodile(who).
 """
 
@@ -10,9 +10,10 @@ from caravanserai.games.marrakesh.actions import FIRST, KESHI, OASIS, PASS, SECO
 from caravanserai.games.marrakesh.data import RIVER_FACES
 from caravanserai.games.marrakesh.rules.act import FreeAction
 from caravanserai.games.marrakesh.rules.gain import Gain, gain
-from caravanserai.games.marrakesh.rules.keshis import place
+from caravanserai.games.marrakesh.rules.keshis import PlaceVendor, TakeKeshi, place
 from caravanserai.games.marrakesh.rules.sahara import ClaimFree, store
 from caravanserai.games.marrakesh.rules.square import MainSquare
+from caravanserai.games.marrakesh.rules.stairs import ChooseStairs
 from caravanserai.games.marrakesh.table import NOBODY, Ask, Marrakesh, Step, room, without
 from caravanserai.games.marrakesh.things import (
     BEIGE,
@@ -55,9 +56,19 @@ class EvaluateRiver(Step):
 
 
 def award(t: Marrakesh, face: int, winner: int, second: int) -> None:
-    """Lay down what a face gives; plain bonuses stand in the data."""
+    """Lay down what a face gives; plain bonuses stand in the data. The Classic edition lets the winner decline figures."""
     tile = RIVER_FACES[face]
-    if tile.first:
+    if face == 11:
+        if second != NOBODY:
+            t.then(ChooseStairs(second, tile.second[0][1], True))
+        t.then(ChooseStairs(winner, tile.first[0][1], True))
+    elif face == 3 and t.classic:
+        t.then(TakeKeshi(winner, tile.first[0][1], True))
+    elif face == 7 and t.classic:
+        t.then(PlaceVendor(winner, False, True))
+    elif face == 10 and t.classic:
+        t.then(AcceptGoods(winner))
+    elif tile.first:
         for bonus in tile.second:
             if second != NOBODY:
                 t.then(Gain(second, bonus[0], bonus[1], RIVER_TILES))
@@ -92,15 +103,31 @@ class TakeOpenOasis(Ask):
             store(t, self.who, option - OASIS)
 
 
+class AcceptGoods(Ask):
+    """Face 10 of the Classic edition: you may place one good of each colour."""
+
+    def options(self, t: Marrakesh) -> list[int]:
+        return [FIRST, PASS]
+
+    def answer(self, t: Marrakesh, option: int) -> None:
+        if option == FIRST:
+            for bonus in RIVER_FACES[10].first:
+                gain(t, self.who, bonus[0], bonus[1], RIVER_TILES)
+
+
 class TakeFigure(Ask):
-    """Face 13: take an entertainer, a guard or a caravan and place it."""
+    """Face 13: take an entertainer, a guard or a caravan and place it; in the Classic edition you may."""
 
     def options(self, t: Marrakesh) -> list[int]:
         p = t.players[self.who]
-        return [KESHI + colour for colour in (PINK, BEIGE, BROWN) if room(p, colour) > 0]
+        menu = [KESHI + colour for colour in (PINK, BEIGE, BROWN) if room(p, colour) > 0]
+        if menu and t.classic:
+            menu.append(PASS)
+        return menu
 
     def answer(self, t: Marrakesh, option: int) -> None:
-        place(t, self.who, option - KESHI)
+        if option != PASS:
+            place(t, self.who, option - KESHI)
 
 
 class ChooseRiverBonus(Ask):

@@ -117,7 +117,7 @@ class ChooseKeshiAndAct(Ask):
     def answer(self, t: Marrakesh, option: int) -> None:
         colour = option - KESHI
         if colour == RED:
-            t.then(PlaceVendor(self.who, True))
+            t.then(PlaceVendor(self.who, True, False))
         else:
             t.then(PlaceKeshi(self.who, colour), Act(self.who, min(colour, SOUK)))
 

@@ -11,7 +11,7 @@ from caravanserai.games.marrakesh.rules.sahara import ClaimOases, claimable
 from caravanserai.games.marrakesh.rules.souk import ANYTHING, TradeInSouk
 from caravanserai.games.marrakesh.rules.square import MainSquare
 from caravanserai.games.marrakesh.rules.stairs import Climb
-from caravanserai.games.marrakesh.table import Marrakesh, owns
+from caravanserai.games.marrakesh.table import Marrakesh
 from caravanserai.games.marrakesh.things import (
     BLACK,
     MADRASA,
@@ -59,7 +59,7 @@ def can_act(t: Marrakesh, who: int, sector: int, water: int) -> bool:
     if sector == MADRASA:
         return len(BuyScrolls(who, 0, NO_DUTY).options(t)) > 0
     if sector == SQUARE:
-        return p.ring != 0 or owns(p, 29) or owns(p, 51)
+        return p.ring != 0
     if sector == MEDINA:
         return len(affordable(t, p, water)) > 0
     if sector == SAHARA:

@@ -15,6 +15,9 @@ from caravanserai.games.marrakesh.things import COLOURS, RED, SECTORS, SOUK
 class SelectKeshis(Ask):
     """Secretly select a keshi from behind your screen, until three are selected."""
 
+    def is_secret(self) -> bool:
+        return True
+
     def options(self, t: Marrakesh) -> list[int]:
         p = t.players[self.who]
         rest = p.hand & ~p.chosen

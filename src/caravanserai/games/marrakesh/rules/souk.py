@@ -10,7 +10,7 @@ from typing import Final
 
 from caravanserai.games.marrakesh.actions import EXCHANGE, KESHI, LUXURY, PASS
 from caravanserai.games.marrakesh.data import LUXURIES, OFFICES
-from caravanserai.games.marrakesh.rules.gain import Gain, gain, lose
+from caravanserai.games.marrakesh.rules.gain import gain, lose
 from caravanserai.games.marrakesh.table import Ask, Marrakesh, Player, Step, owns
 from caravanserai.games.marrakesh.things import (
     ANY_RESOURCE,
@@ -81,15 +81,15 @@ class TradeInSouk(Ask):
 
 
 def exchange(t: Marrakesh, who: int, good: int) -> None:
-    """Give one good, gain what the active office pays for it; scroll 18 adds a resource."""
+    """Give one good, gain what the active office pays for it; before that scroll 18 brings a resource, to be spent on the way."""
     lose(t, who, good, 1)
     t.tell("exchanged", who, good)
     office = OFFICES[t.office]
-    if owns(t.players[who], 18):
-        t.then(Gain(who, ANY_RESOURCE, 1, SOUK))
     rewards = office.purple if good == PURPLE else office.orange if good == ORANGE else office.yellow
     for reward in rewards:
         gain(t, who, reward[0], reward[1], SOUK)
+    if owns(t.players[who], 18):
+        gain(t, who, ANY_RESOURCE, 1, SOUK)
 
 
 class SpareGood(Ask):

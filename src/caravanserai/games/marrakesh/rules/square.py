@@ -39,7 +39,7 @@ class PlaceEntertainer(Ask):
 
 
 class MainSquare(Step):
-    """The sector action; scroll 65 performs it twice."""
+    """The sector action; scroll 65 performs it twice. Without an entertainer it lapses, and the disc stays (p. 11)."""
 
     who: int
 
@@ -48,6 +48,8 @@ class MainSquare(Step):
 
     def run(self, t: Marrakesh) -> None:
         who = self.who
+        if not t.players[who].ring:
+            return
         if owns(t.players[who], 65):
             t.then(TurnDisc(who), Perform(who), Encore(who), TurnDisc(who), Perform(who), Encore(who))
         else:

@@ -146,19 +146,25 @@ class MoreSteps(Ask):
 
 
 class ChooseStairs(Ask):
-    """Climb so many steps on one of the two stairs."""
+    """Climb so many steps on one of the two stairs; river face 11 leaves it to you."""
 
     steps: int
+    may_pass: bool
 
-    def __init__(self, who: int, steps: int) -> None:
+    def __init__(self, who: int, steps: int, may_pass: bool) -> None:
         self.who = who
         self.steps = steps
+        self.may_pass = may_pass
 
     def options(self, t: Marrakesh) -> list[int]:
-        return [STAIRS + PALACE_STAIRS, STAIRS + MOSQUE_STAIRS]
+        menu = [STAIRS + PALACE_STAIRS, STAIRS + MOSQUE_STAIRS]
+        if self.may_pass:
+            menu.append(PASS)
+        return menu
 
     def answer(self, t: Marrakesh, option: int) -> None:
-        t.then(Climb(self.who, option - STAIRS, self.steps))
+        if option != PASS:
+            t.then(Climb(self.who, option - STAIRS, self.steps))
 
 
 class BothStairs(Ask):

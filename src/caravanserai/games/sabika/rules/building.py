@@ -4,7 +4,9 @@ Asks: Build(who, great), Attach(who, number), CopyBuilding(who).
 News: refreshed(who), built_great(who, number), built_small(who, number), mosaic(who, colour).
 """
 
-from caravanserai.games.sabika.actions import ATTACH, GREAT, REFRESH, SMALL
+from __future__ import annotations
+
+from caravanserai.games.sabika.actions import ATTACH, GREAT, PASS, REFRESH, SMALL
 from caravanserai.games.sabika.charts import (
     ERA,
     ERA_RANGE,
@@ -55,10 +57,12 @@ class Build(Ask):
     """You build a great building of this era or a small one; once a turn, before you choose, you may have new small ones."""
 
     great: bool  # great ones are allowed
+    may: bool  # as a bonus: it may be declined
 
-    def __init__(self, who: int, great: bool) -> None:
+    def __init__(self, who: int, great: bool, may: bool = False) -> None:
         self.who = who
         self.great = great
+        self.may = may
 
     def options(self, t: Sabika) -> list[int]:
         p = t.players[self.who]
@@ -74,10 +78,14 @@ class Build(Ask):
                 menu.append(SMALL + number)
         if menu and not t.refreshed and wealth(p) >= REFRESH_PRICE:
             menu.append(REFRESH)
+        if menu and self.may:
+            menu.append(PASS)
         return menu
 
     def answer(self, t: Sabika, option: int) -> None:
         who = self.who
+        if option == PASS:
+            return
         if option == REFRESH:
             refresh(t, who)
             t.then(FillSmall(), self)
@@ -149,7 +157,7 @@ class RaiseSmall(Step):
     def run(self, t: Sabika) -> None:
         t.tell("built_small", self.who, self.number)
         reward_materials(t, self.who)
-        t.stack.append(Attach(self.who, self.number))
+        t.then(Attach(self.who, self.number))
 
 
 def mosaic_colour(one: int, other: int) -> int:
@@ -187,14 +195,11 @@ class Attach(Ask):
             t.tell("mosaic", self.who, colour)
             if p.blue & MOSAIC_POEM:
                 reward(t, self.who, 22)
-            t.stack.append(MosaicBonus(self.who, colour))
+            t.then(MosaicBonus(self.who, colour))
 
 
 class CopyBuilding(Ask):
     """Red poem 4: the bonus of a great building on display; the tile stays and the Sultan's favour with it."""
-
-    def __init__(self, who: int) -> None:
-        self.who = who
 
     def options(self, t: Sabika) -> list[int]:
         return [GREAT + number for number in ERA_RANGE[era(t)] if t.great >> number & 1]

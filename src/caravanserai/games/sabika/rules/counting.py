@@ -1,5 +1,7 @@
 """What a player has of the things that wishes, great poems, trade cards and Yusuf's cards count (p. 15 to 18, 22)."""
 
+from __future__ import annotations
+
 from caravanserai.games.sabika.charts import CITY_DEMANDS, CITY_IS_RED, SOUTH, chain
 from caravanserai.games.sabika.data import GREAT_POEMS, MAJORITY, TRADE_CARDS, WISHES
 from caravanserai.games.sabika.table import Player, Sabika, is_yusuf

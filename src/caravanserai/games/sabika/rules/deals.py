@@ -4,21 +4,11 @@ Chances: DealRaw(space), DealSmall(place), DealPoem(place), DealStore(place).
 News: dealt_small(number), dealt_poem(number), dealt_store(tile).
 """
 
+from __future__ import annotations
+
 from caravanserai.games.sabika.actions import DRAW_POEM, DRAW_RAW, DRAW_SMALL, DRAW_STORE
 from caravanserai.games.sabika.table import EMPTY, NO_TILE, Chance, Sabika, Step
-from caravanserai.kernel.chance import counts_in, kinds_in
-
-
-def bits(mask: int, base: int) -> list[int]:
-    """base + number for every number whose bit is set."""
-    found: list[int] = []
-    number = 0
-    while mask:
-        if mask & 1:
-            found.append(base + number)
-        mask >>= 1
-        number += 1
-    return found
+from caravanserai.kernel.chance import bits, counts_in, kinds_in
 
 
 class FillRaw(Step):

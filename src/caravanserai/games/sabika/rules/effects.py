@@ -1,9 +1,11 @@
 """Everything a bonus can be beyond moving a marker, laid out on the shelf where the other chapters find it."""
 
+from __future__ import annotations
+
 from caravanserai.games.sabika.data import Bonus
 from caravanserai.games.sabika.rules.building import Build, CopyBuilding
 from caravanserai.games.sabika.rules.favour import RiseInFavour
-from caravanserai.games.sabika.rules.gain import AMOUNTS, EFFECT_COUNT, SHELF, gain, gain_prestige
+from caravanserai.games.sabika.rules.gain import AMOUNTS, EFFECT_COUNT, SEATS, SHELF, gain, gain_prestige
 from caravanserai.games.sabika.rules.inner import Commission, Engrave, Reactivate
 from caravanserai.games.sabika.rules.market import Market, Transact
 from caravanserai.games.sabika.rules.middle import Consolidate, Export, FreeShip, Produce, UseCityAction, city_incomes
@@ -91,8 +93,8 @@ class PrestigePerCity(Step):
         t.tell("prestige", self.who, prestige)
 
 
-def rule(who: int, what: int, amount: int) -> Step:
-    """The rule behind one element of a bonus."""
+def rule(who: int, what: int, amount: int, may: bool) -> Step:
+    """The rule behind one element of a bonus; `may`: an action that can be declined."""
     if what <= CERAMIC:
         return Receive(who, what, amount)
     if what == GYPSUM_OR_WOOD:
@@ -112,21 +114,21 @@ def rule(who: int, what: int, amount: int) -> Step:
     if what == FAVOUR:
         return RiseInFavour(who)
     if what == STOREHOUSE:
-        return ManageStorehouse(who, amount)
+        return ManageStorehouse(who, amount, may)
     if what == MARKET:
         return Market(who)
     if what == BUILD or what == BUILD_SMALL:
-        return Build(who, what == BUILD)
+        return Build(who, what == BUILD, may)
     if what == EXPORT:
-        return Export(who)
+        return Export(who, may)
     if what == CONSOLIDATE:
-        return Consolidate(who)
+        return Consolidate(who, may)
     if what == PRODUCE:
-        return Produce(who, True, True)
+        return Produce(who, True, True, may)
     if what == ENGRAVE:
-        return Engrave(who)
+        return Engrave(who, may)
     if what == REACTIVATE:
-        return Reactivate(who)
+        return Reactivate(who, may)
     if what == COMMISSION:
         return Commission(who)
     if what == DISPLAYED_BUILDING:
@@ -150,4 +152,6 @@ def fill_shelf() -> None:
     """Lay out every rule once; called when the game is loaded."""
     assert len(EFFECTS) == EFFECT_COUNT
     if not SHELF:
-        SHELF.extend([rule(who, what, n) for who in range(4) for what in range(EFFECT_COUNT) for n in range(AMOUNTS)])
+        for may in (False, True):
+            for who in range(SEATS):
+                SHELF.extend([rule(who, what, n, may) for what in range(EFFECT_COUNT) for n in range(AMOUNTS)])

@@ -4,12 +4,14 @@ Chances: DealEvent().
 News: event(number), upcoming(number).
 """
 
+from __future__ import annotations
+
 from typing import Final
 
 from caravanserai.games.sabika.actions import DRAW_EVENT
 from caravanserai.games.sabika.data import EVENT_SPACES, EVENTS, GOOD_EVENTS
-from caravanserai.games.sabika.rules.deals import bits
 from caravanserai.games.sabika.table import NO_TILE, Chance, Sabika, Step
+from caravanserai.kernel.chance import bits
 
 GOOD_MASK: Final = sum([1 << number for number in range(1, GOOD_EVENTS + 1)])
 BAD_MASK: Final = sum([1 << number for number in range(GOOD_EVENTS + 1, EVENTS + 1)])
@@ -17,9 +19,6 @@ BAD_MASK: Final = sum([1 << number for number in range(GOOD_EVENTS + 1, EVENTS +
 
 class DealEvent(Chance):
     """The next event is turned up. A mix that fixes the numbers of good and bad ones says how likely each is."""
-
-    def __init__(self) -> None:
-        super().__init__()
 
     def options(self, t: Sabika) -> list[int]:
         left = t.event_bag
@@ -61,4 +60,4 @@ class ChangeEvent(Step):
         t.upcoming = NO_TILE
         t.tell("event", t.event)
         if t.round == EVENT_SPACES[0]:
-            t.stack.append(DealEvent())
+            t.then(DealEvent())

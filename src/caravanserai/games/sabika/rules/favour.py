@@ -4,6 +4,8 @@ Asks: TakeFavour(who).
 News: favour(who, space), prestige(who, n).
 """
 
+from __future__ import annotations
+
 from caravanserai.games.sabika.actions import FAVOUR_SPACE
 from caravanserai.games.sabika.data import FAVOUR_LAST, FAVOUR_LAST_PRESTIGE, FAVOUR_TRACK
 from caravanserai.games.sabika.rules.gain import gain, gain_prestige
@@ -25,14 +27,11 @@ class RiseInFavour(Step):
         if p.favour == FAVOUR_LAST:
             gain_prestige(p, BY_BONUSES, FAVOUR_LAST_PRESTIGE)
             t.tell("prestige", self.who, FAVOUR_LAST_PRESTIGE)
-        t.stack.append(TakeFavour(self.who))
+        t.then(TakeFavour(self.who))
 
 
 class TakeFavour(Ask):
     """You take the bonus of your space on the favour track or of an earlier one."""
-
-    def __init__(self, who: int) -> None:
-        self.who = who
 
     def options(self, t: Sabika) -> list[int]:
         reached = min(t.players[self.who].favour, len(FAVOUR_TRACK))

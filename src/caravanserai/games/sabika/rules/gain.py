@@ -4,6 +4,8 @@ News: prestige(who, n), parias(who, n), dinars(who, n), stored(who, item, n) for
 poem_pays(who, number of the blue poem, prestige, dinars, parias).
 """
 
+from __future__ import annotations
+
 from typing import Final
 
 from caravanserai.games.sabika.charts import POEM_PAYS
@@ -13,12 +15,15 @@ from caravanserai.games.sabika.words import CERAMIC, DINARS, PARIAS, PRESTIGE
 
 EFFECT_COUNT: Final = 33
 AMOUNTS: Final = 7
-SHELF: Final[list[Step]] = []  # by seat, effect and amount; laid out by `effects`, so that chapters need not know each other
+SEATS: Final = 4
+SHELF: Final[
+    list[Step]
+] = []  # by whether it may be declined, seat, effect and amount; laid out by `effects`, so that chapters need not know each other
 
 
-def shelved(who: int, what: int, amount: int) -> Step:
-    """The rule by which this seat gets so much of this effect."""
-    return SHELF[(who * EFFECT_COUNT + what) * AMOUNTS + amount]
+def shelved(who: int, what: int, amount: int, may: bool = False) -> Step:
+    """The rule by which this seat gets so much of this effect; `may`: an action that can be declined."""
+    return SHELF[((SEATS * may + who) * EFFECT_COUNT + what) * AMOUNTS + amount]
 
 
 def gain_prestige(p: Player, part: int, amount: int) -> None:
@@ -63,8 +68,8 @@ def pay(t: Sabika, who: int, amount: int) -> None:
         p.dinars = 0
 
 
-def gain(t: Sabika, who: int, bonus: Bonus) -> None:
-    """Take a bonus from left to right."""
+def gain(t: Sabika, who: int, bonus: Bonus, must: bool = False) -> None:
+    """Take a bonus from left to right; its actions may be declined unless its text says must."""
     p = t.players[who]
     index = 0
     count = len(bonus)
@@ -87,7 +92,5 @@ def gain(t: Sabika, who: int, bonus: Bonus) -> None:
         else:
             break
         index += 1
-    while count > index:
-        count -= 1
-        what, amount = bonus[count]
-        t.stack.append(shelved(who, what, amount))
+    if index < count:
+        t.then(*[shelved(who, what, amount, not must) for what, amount in bonus[index:]])

@@ -3,6 +3,8 @@
 News: great_poem(who, row, prestige), trade(who, prestige), leftovers(who, prestige).
 """
 
+from __future__ import annotations
+
 from caravanserai.games.sabika.data import GREAT_POEMS
 from caravanserai.games.sabika.rules.counting import great_poem_prestige, leftover_prestige, trade_prestige
 from caravanserai.games.sabika.rules.gain import gain_prestige

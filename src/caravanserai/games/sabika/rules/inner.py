@@ -4,7 +4,9 @@ Asks: Engrave(who), ChooseBase(who), Reactivate(who).
 News: engraved_blue(who, number), engraved_red(who, number), engraved_great(who, row), reactivated(who, number), commission(who, dinars).
 """
 
-from caravanserai.games.sabika.actions import BLUE_POEM, GREAT_POEM, RED_POEM, SPEND
+from __future__ import annotations
+
+from caravanserai.games.sabika.actions import BLUE_POEM, GREAT_POEM, PASS, RED_POEM, SPEND
 from caravanserai.games.sabika.charts import RED_BONUS
 from caravanserai.games.sabika.data import COMMISSION_DINARS, GREAT_POEMS_LIMIT, RACK_CRATES, RACK_POEM
 from caravanserai.games.sabika.rules.gain import gain, pay, wealth
@@ -17,8 +19,11 @@ from caravanserai.games.sabika.words import CERAMIC, GYPSUM
 class Engrave(Ask):
     """You engrave a poem: dinars by its colour, a base material, and perhaps more."""
 
-    def __init__(self, who: int) -> None:
+    may: bool  # as a bonus: it may be declined
+
+    def __init__(self, who: int, may: bool = False) -> None:
         self.who = who
+        self.may = may
 
     def options(self, t: Sabika) -> list[int]:
         p = t.players[self.who]
@@ -37,9 +42,13 @@ class Engrave(Ask):
             for row in range(20):
                 if shown >> row & 1:
                     menu.append(GREAT_POEM + row)
+        if menu and self.may:
+            menu.append(PASS)
         return menu
 
     def answer(self, t: Sabika, option: int) -> None:
+        if option == PASS:
+            return
         who = self.who
         p = t.players[who]
         t.scaffold = 0
@@ -57,15 +66,12 @@ class Engrave(Ask):
 class ChooseBase(Ask):
     """Every poem needs gypsum, wood or marble."""
 
-    def __init__(self, who: int) -> None:
-        self.who = who
-
     def options(self, t: Sabika) -> list[int]:
         stored = t.players[self.who].stored
         return [SPEND + item for item in range(CERAMIC) if stored[item]]
 
     def answer(self, t: Sabika, option: int) -> None:
-        t.stack.append(AddMaterial(self.who, True, GYPSUM, optional_materials(t.players[self.who], True)))
+        t.then(AddMaterial(self.who, True, GYPSUM, optional_materials(t.players[self.who], True)))
         spend(t, self.who, option - SPEND, True)
 
 
@@ -119,14 +125,22 @@ class EngraveGreat(Step):
 class Reactivate(Ask):
     """One of your red poems works again."""
 
-    def __init__(self, who: int) -> None:
+    may: bool  # as a bonus: it may be declined
+
+    def __init__(self, who: int, may: bool = False) -> None:
         self.who = who
+        self.may = may
 
     def options(self, t: Sabika) -> list[int]:
         red = t.players[self.who].red
-        return [RED_POEM + number for number in range(1, 23) if red >> number & 1]
+        menu = [RED_POEM + number for number in range(1, 23) if red >> number & 1]
+        if menu and self.may:
+            menu.append(PASS)
+        return menu
 
     def answer(self, t: Sabika, option: int) -> None:
+        if option == PASS:
+            return
         t.tell("reactivated", self.who, option - RED_POEM)
         gain(t, self.who, RED_BONUS[option - RED_POEM])
 

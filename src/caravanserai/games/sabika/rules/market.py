@@ -4,6 +4,8 @@ Asks: Transact(who, left, market).
 News: bought(who, item, dinars), bought_raw(who, kind, dinars), sold(who, item, dinars), swapped(who, gave, got), dinars(who, n).
 """
 
+from __future__ import annotations
+
 from caravanserai.games.sabika.actions import BUY_MATERIAL, BUY_TOKEN, PASS, SELL_PILE, SWAP, TOKEN
 from caravanserai.games.sabika.data import (
     BUY,
@@ -37,7 +39,7 @@ class Market(Step):
         if p.blue & MARKET_POEM:
             deals += 1
             reward(t, self.who, 9)
-        t.stack.append(Transact(self.who, deals, True))
+        t.then(Transact(self.who, deals, True))
 
 
 class Transact(Ask):
@@ -78,7 +80,7 @@ class Transact(Ask):
         who = self.who
         p = t.players[who]
         if self.left > 1:
-            t.stack.append(Transact(who, self.left - 1, self.market))
+            t.then(Transact(who, self.left - 1, self.market))
         favours = self.favours(t)
         if option >= SWAP:
             give, get, dinars = EXCHANGES[option - SWAP]

@@ -1,8 +1,11 @@
 """The middle ring: export, consolidate, produce (p. 12 and 13).
 
 Asks: Export(who), ShipGood(who, city, left, must), FreeShip(who), Consolidate(who), UseCityAction(who), Produce(who, city, goods).
-News: ship(who, city, dinars), seal(who), exported(who, good, prestige, parias), consolidated(who, city), thanked(who, city).
+News: ship(who, city, dinars), seal(who), exported(who, good, prestige, parias), consolidated(who, city),
+thanked(who, city, prestige, dinars).
 """
+
+from __future__ import annotations
 
 from caravanserai.games.sabika.actions import CITY, PASS, PROCESS_RAW, SHIP
 from caravanserai.games.sabika.charts import CITY_BONUS, CITY_CONSOLIDATED, CITY_DEMANDS, CITY_IS_RED
@@ -18,24 +21,32 @@ from caravanserai.games.sabika.data import (
 from caravanserai.games.sabika.rules.gain import gain, gain_parias, gain_prestige, pay, reward, wealth
 from caravanserai.games.sabika.rules.prices import fare, has_goods
 from caravanserai.games.sabika.rules.storage import Process, process, processable, take_from
-from caravanserai.games.sabika.table import BY_CITIES, BY_EXPORTS, Ask, Player, Sabika, Step, is_yusuf
+from caravanserai.games.sabika.table import BY_CITIES, BY_EXPORTS, Ask, Sabika, Step, is_yusuf
 from caravanserai.games.sabika.words import GRANADA, PILES, SUGAR
 
 
 class Export(Ask):
     """You send a ship to a new city, pay the routes, take its seal if it is still there, export, and receive the city's bonus."""
 
-    def __init__(self, who: int) -> None:
+    may: bool  # as a bonus: it may be declined
+
+    def __init__(self, who: int, may: bool = False) -> None:
         self.who = who
+        self.may = may
 
     def options(self, t: Sabika) -> list[int]:
         p = t.players[self.who]
         if not has_goods(p):
             return []
         cash = wealth(p)
-        return [CITY + c for c in range(GRANADA) if not p.ships >> c & 1 and fare(t, p, c) <= cash]
+        menu = [CITY + c for c in range(GRANADA) if not p.ships >> c & 1 and fare(t, p, c) <= cash]
+        if menu and self.may:
+            menu.append(PASS)
+        return menu
 
     def answer(self, t: Sabika, option: int) -> None:
+        if option == PASS:
+            return
         who = self.who
         p = t.players[who]
         city = option - CITY
@@ -75,7 +86,7 @@ class ShipGood(Ask):
             return
         p = t.players[self.who]
         if self.left > 1:
-            t.stack.append(ShipGood(self.who, self.city, self.left - 1, False))
+            t.then(ShipGood(self.who, self.city, self.left - 1, False))
         good = take_from(t, p, option - SHIP)
         gained = 2 if p.blue & EXPORT_POEM else 1
         if CITY_DEMANDS[t.cities[self.city]] >> (good - SUGAR) & 1:
@@ -103,9 +114,6 @@ class CityBonus(Step):
 class FreeShip(Ask):
     """Red poem 14: a ship goes to a new city for nothing and may bring one good, without seal or bonus of the city."""
 
-    def __init__(self, who: int) -> None:
-        self.who = who
-
     def options(self, t: Sabika) -> list[int]:
         ships = t.players[self.who].ships
         return [CITY + city for city in range(GRANADA) if not ships >> city & 1]
@@ -114,7 +122,7 @@ class FreeShip(Ask):
         city = option - CITY
         t.players[self.who].ships |= 1 << city
         t.tell("ship", self.who, city, 0)
-        t.stack.append(ShipGood(self.who, city, 1, False))
+        t.then(ShipGood(self.who, city, 1, False))
 
 
 def link_price(t: Sabika) -> int:
@@ -125,17 +133,25 @@ def link_price(t: Sabika) -> int:
 class Consolidate(Ask):
     """Your ship in a city moves to the right half: thanks to those already there, then the red action; blue pays later."""
 
-    def __init__(self, who: int) -> None:
+    may: bool  # as a bonus: it may be declined
+
+    def __init__(self, who: int, may: bool = False) -> None:
         self.who = who
+        self.may = may
 
     def options(self, t: Sabika) -> list[int]:
         p = t.players[self.who]
         if wealth(p) < link_price(t):
             return []
         loose = p.ships & ~p.links
-        return [CITY + city for city in range(GRANADA) if loose >> city & 1]
+        menu = [CITY + city for city in range(GRANADA) if loose >> city & 1]
+        if menu and self.may:
+            menu.append(PASS)
+        return menu
 
     def answer(self, t: Sabika, option: int) -> None:
+        if option == PASS:
+            return
         who = self.who
         p = t.players[who]
         city = option - CITY
@@ -147,26 +163,21 @@ class Consolidate(Ask):
             reward(t, who, 17)
         tile = t.cities[city]
         if CITY_IS_RED[tile]:
-            gain(t, who, CITY_CONSOLIDATED[tile])
+            gain(t, who, CITY_CONSOLIDATED[tile], must=True)  # p. 13
 
 
 def thank_others(t: Sabika, who: int, city: int) -> None:
     """Whoever was there before receives 1 prestige and 1 dinar; Yusuf 2 prestige instead."""
     for seat, other in enumerate(t.players):
         if seat != who and other.links >> city & 1:
-            if is_yusuf(t, seat):
-                gain_prestige(other, BY_CITIES, YUSUF_THANKS)
-            else:
-                gain_prestige(other, BY_CITIES, THANKS_PRESTIGE)
-                other.dinars += THANKS_DINARS
-            t.tell("thanked", seat, city)
+            prestige, dinars = (YUSUF_THANKS, 0) if is_yusuf(t, seat) else (THANKS_PRESTIGE, THANKS_DINARS)
+            gain_prestige(other, BY_CITIES, prestige)
+            other.dinars += dinars
+            t.tell("thanked", seat, city, prestige, dinars)
 
 
 class UseCityAction(Ask):
     """Red poem 17: the action of a red city where you have a ship."""
-
-    def __init__(self, who: int) -> None:
-        self.who = who
 
     def options(self, t: Sabika) -> list[int]:
         ships = t.players[self.who].ships
@@ -185,20 +196,18 @@ def city_incomes(t: Sabika, who: int) -> None:
             gain(t, who, CITY_CONSOLIDATED[tile])
 
 
-def can_produce(t: Sabika, p: Player) -> bool:
-    return p.ships != 0 or processable(t, p) != 0
-
-
 class Produce(Ask):
     """In either order: the bonus of a city where you have a ship, and up to 2 raw materials processed; at least one of them."""
 
     city: bool  # still to do
     goods: bool
+    may: bool  # as a bonus: it may be declined
 
-    def __init__(self, who: int, city: bool, goods: bool) -> None:
+    def __init__(self, who: int, city: bool, goods: bool, may: bool = False) -> None:
         self.who = who
         self.city = city
         self.goods = goods
+        self.may = may
 
     def options(self, t: Sabika) -> list[int]:
         p = t.players[self.who]
@@ -210,7 +219,7 @@ class Produce(Ask):
             for kind in range(3):
                 if can >> kind & 1:
                     menu.append(PROCESS_RAW + kind)
-        if not self.city or not self.goods:
+        if menu and (self.may or not self.city or not self.goods):
             menu.append(PASS)
         return menu
 
@@ -220,10 +229,11 @@ class Produce(Ask):
             return
         if option >= PROCESS_RAW:
             if self.city:
-                t.stack.append(Produce(who, True, False))
-            t.stack.append(Process(who, 1))
+                t.then(Process(who, 1), Produce(who, True, False))
+            else:
+                t.then(Process(who, 1))
             process(t, who, option - PROCESS_RAW)
         else:
             if self.goods:
-                t.stack.append(Produce(who, False, True))
+                t.then(Produce(who, False, True))
             gain(t, who, CITY_BONUS[t.cities[option - CITY]])

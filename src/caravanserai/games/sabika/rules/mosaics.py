@@ -4,6 +4,8 @@ Asks: MixDinars(who), ChooseMosaic(who, colour), RepeatMosaic(who).
 News: mixed(who, dinars, parias).
 """
 
+from __future__ import annotations
+
 from typing import Final
 
 from caravanserai.games.sabika.actions import COLOUR, MIX, MOSAIC
@@ -30,18 +32,15 @@ class MosaicBonus(Step):
 
     def run(self, t: Sabika) -> None:
         if self.colour == COBALT:
-            t.stack.append(MixDinars(self.who))
+            t.then(MixDinars(self.who))
         elif self.colour == GREEN or self.colour == AMBER:
-            t.stack.append(ChooseMosaic(self.who, self.colour))
+            t.then(ChooseMosaic(self.who, self.colour))
         else:
             gain(t, self.who, MOSAIC_BLACK)
 
 
 class MixDinars(Ask):
     """Cobalt: four dinars or parias in any mix."""
-
-    def __init__(self, who: int) -> None:
-        self.who = who
 
     def options(self, t: Sabika) -> list[int]:
         return [MIX + parias for parias in range(MOSAIC_MIX + 1)]
@@ -62,7 +61,7 @@ THEN_ENGRAVE: Final = MOSAIC + 4
 
 
 class ChooseMosaic(Ask):
-    """Green: a raw material and a good, or an export. Amber: gypsum and ceramic, or an engraving."""
+    """Green: a raw material and a good, as far as the rondel has them, or an export. Amber: gypsum and ceramic, or an engraving."""
 
     colour: int
 
@@ -74,19 +73,18 @@ class ChooseMosaic(Ask):
         p = t.players[self.who]
         if self.colour == AMBER:
             return [MATERIALS, THEN_ENGRAVE] if engrave_price(t, p) <= wealth(p) else [MATERIALS]
-        menu = [RAW_FIRST, GOOD_FIRST] if max(t.raws) >= 0 else []
         if export_price(t, p) <= wealth(p):
-            menu.append(THEN_EXPORT)
-        return menu
+            return [RAW_FIRST, GOOD_FIRST, THEN_EXPORT]
+        return [RAW_FIRST, GOOD_FIRST] if max(t.raws) >= 0 else [RAW_FIRST]
 
     def answer(self, t: Sabika, option: int) -> None:
         who = self.who
         if option == MATERIALS:
             gain(t, who, MOSAIC_AMBER)
         elif option == THEN_ENGRAVE:
-            t.stack.append(shelved(who, ENGRAVE, 1))
+            t.then(shelved(who, ENGRAVE, 1, True))
         elif option == THEN_EXPORT:
-            t.stack.append(shelved(who, EXPORT, 1))
+            t.then(shelved(who, EXPORT, 1, True))
         elif option == RAW_FIRST:
             t.then(shelved(who, RAW, 1), shelved(who, GOOD, 1))
         else:
@@ -96,12 +94,9 @@ class ChooseMosaic(Ask):
 class RepeatMosaic(Ask):
     """Red poem 22: the bonus of one of your single-colour mosaics once more."""
 
-    def __init__(self, who: int) -> None:
-        self.who = who
-
     def options(self, t: Sabika) -> list[int]:
         mosaics = t.players[self.who].mosaics
         return [COLOUR + colour for colour, count in enumerate(mosaics) if count]
 
     def answer(self, t: Sabika, option: int) -> None:
-        t.stack.append(MosaicBonus(self.who, option - COLOUR))
+        t.then(MosaicBonus(self.who, option - COLOUR))

@@ -4,9 +4,11 @@ Asks: PayParias(who, due), PaySeals(who, due, left), PayDinars(who, due, left).
 News: paid(who, due, prestige lost), fee(who, dinars, prestige lost).
 """
 
+from __future__ import annotations
+
 from caravanserai.games.sabika.actions import PAY_DINARS, PAY_PARIAS, PAY_SEALS
 from caravanserai.games.sabika.data import DINARS_PER_PARIA, LESS_PARIAS, MORE_PARIAS, PARIA_FEES, PARIAS_DUE
-from caravanserai.games.sabika.rules.gain import gain_parias, gain_prestige
+from caravanserai.games.sabika.rules.gain import gain_parias, gain_prestige, pay, wealth
 from caravanserai.games.sabika.table import BY_LOSSES, Ask, Sabika, Step, is_yusuf
 
 
@@ -19,6 +21,16 @@ def pay_as_yusuf(t: Sabika, who: int, due: int) -> None:
     t.tell("paid", who, due, due - moved)
 
 
+def parias_due(t: Sabika, space: int) -> int:
+    """What everybody but Yusuf owes when the Golden Book arrives at this space of the round track; events 5 and 8 count."""
+    due = PARIAS_DUE[space]
+    if t.event == LESS_PARIAS:
+        due -= 1
+    elif t.event == MORE_PARIAS:
+        due += 1
+    return due
+
+
 class OweParias(Step):
     """You owe the parias shown below the Golden Book."""
 
@@ -28,15 +40,10 @@ class OweParias(Step):
         self.who = who
 
     def run(self, t: Sabika) -> None:
-        due = PARIAS_DUE[t.round]
         if is_yusuf(t, self.who):
-            pay_as_yusuf(t, self.who, due)
-            return
-        if t.event == LESS_PARIAS:
-            due -= 1
-        elif t.event == MORE_PARIAS:
-            due += 1
-        t.stack.append(PayParias(self.who, due))
+            pay_as_yusuf(t, self.who, PARIAS_DUE[t.round])
+        else:
+            t.then(PayParias(self.who, parias_due(t, t.round)))
 
 
 class PayParias(Ask):
@@ -55,7 +62,7 @@ class PayParias(Ask):
         parias = option - PAY_PARIAS
         p = t.players[self.who]
         gain_parias(t, p, -parias)
-        t.stack.append(PaySeals(self.who, self.due, self.due - parias))
+        t.then(PaySeals(self.who, self.due, self.due - parias))
 
 
 class PaySeals(Ask):
@@ -75,7 +82,7 @@ class PaySeals(Ask):
     def answer(self, t: Sabika, option: int) -> None:
         seals = option - PAY_SEALS
         t.players[self.who].seals -= seals
-        t.stack.append(PayDinars(self.who, self.due, self.left - seals))
+        t.then(PayDinars(self.who, self.due, self.left - seals))
 
 
 class PayDinars(Ask):
@@ -100,7 +107,7 @@ class PayDinars(Ask):
         gain_prestige(p, BY_LOSSES, -lost)
         t.tell("paid", self.who, self.due, lost)
         if t.event == PARIA_FEES:
-            fees = min(self.due, p.dinars)
-            p.dinars -= fees
+            fees = min(self.due, wealth(p))
+            pay(t, self.who, fees)
             gain_prestige(p, BY_LOSSES, fees - self.due)
             t.tell("fee", self.who, fees, self.due - fees)

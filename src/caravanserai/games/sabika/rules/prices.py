@@ -1,5 +1,7 @@
 """What things cost at this moment: printed prices, changed by blue poems and by the event of the day."""
 
+from __future__ import annotations
+
 from caravanserai.games.sabika.charts import DEAR_DISTANCE, DISTANCE, FAR
 from caravanserai.games.sabika.data import (
     BLUE_PRICE,
@@ -48,7 +50,7 @@ def crowding(t: Sabika, p: Player, foreign: int) -> int:
 
 
 def toll(t: Sabika, p: Player, ring: int, here: int, there: int) -> int:
-    """What it costs to send a worker from `here` to `there`."""
+    """What it costs to send a worker from `here` to `there`; nobody sends a builder to the other one's space."""
     foreign = t.crowd[there]
     if here == there:
         foreign -= 1

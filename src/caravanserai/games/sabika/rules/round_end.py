@@ -4,6 +4,8 @@ Asks: NameStartPlayer(who).
 News: income(who), golden_book(space), wish(who, row, prestige), start_player(who), new_era().
 """
 
+from __future__ import annotations
+
 from caravanserai.games.sabika.actions import FIRST
 from caravanserai.games.sabika.charts import ERA
 from caravanserai.games.sabika.data import (
@@ -41,8 +43,7 @@ class EndRound(Step):
             )
         else:
             rules.append(ScoreGame())
-        rules.reverse()
-        t.stack.extend(rules)
+        t.then(*rules)
 
 
 class Income(Step):
@@ -95,7 +96,7 @@ class StandUp(Step):
             t.sultan[index] = onward
         t.marble = t.marble_spaces
         if t.seats == 1:
-            t.stack.append(ShuffleWorkers())
+            t.then(ShuffleWorkers())
 
 
 def leader(t: Sabika) -> int:
@@ -117,14 +118,11 @@ class FindLeader(Step):
             t.start = who
             t.tell("start_player", who)
         else:
-            t.stack.append(NameStartPlayer(who))
+            t.then(NameStartPlayer(who))
 
 
 class NameStartPlayer(Ask):
     """You lead on the paria track and name the start player of the next round."""
-
-    def __init__(self, who: int) -> None:
-        self.who = who
 
     def options(self, t: Sabika) -> list[int]:
         return [FIRST + seat for seat in range(len(t.players))]

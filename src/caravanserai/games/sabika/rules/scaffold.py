@@ -4,6 +4,8 @@ Asks: AddMaterial(who, poem, low, left).
 News: spent(who, material, prestige).
 """
 
+from __future__ import annotations
+
 from caravanserai.games.sabika.actions import PASS, SPEND
 from caravanserai.games.sabika.data import (
     GYPSUM_POEM,
@@ -20,15 +22,19 @@ from caravanserai.games.sabika.table import BY_MATERIALS, Ask, Player, Sabika
 from caravanserai.games.sabika.words import CERAMIC, GYPSUM
 
 
+def material_prestige(t: Sabika, material: int) -> int:
+    """What a material on the scaffold brings."""
+    prestige = MATERIAL_PRESTIGE[material]
+    return prestige - 1 if t.event == POOR_MATERIAL else prestige
+
+
 def spend(t: Sabika, who: int, material: int, poem: bool) -> None:
     """Put a material on the scaffold and receive prestige for it."""
     p = t.players[who]
     p.stored[material] -= 1
     p.free += 1
     t.scaffold |= 1 << material
-    prestige = MATERIAL_PRESTIGE[material]
-    if t.event == POOR_MATERIAL:
-        prestige -= 1
+    prestige = material_prestige(t, material)
     gain_prestige(p, BY_MATERIALS, prestige)
     t.tell("spent", who, material, prestige)
     if poem and p.blue & SCAFFOLD_POEM:
@@ -66,5 +72,5 @@ class AddMaterial(Ask):
     def answer(self, t: Sabika, option: int) -> None:
         if option != PASS:
             if self.left > 1:
-                t.stack.append(AddMaterial(self.who, self.poem, self.low, self.left - 1))
+                t.then(AddMaterial(self.who, self.poem, self.low, self.left - 1))
             spend(t, self.who, option - SPEND, self.poem)

@@ -3,6 +3,8 @@
 News: side(who, dinars).
 """
 
+from __future__ import annotations
+
 from caravanserai.games.sabika.actions import MARBLE_SIDE, RAW_SIDE
 from caravanserai.games.sabika.charts import FAR, MARBLE_AT, RAW_AT
 from caravanserai.games.sabika.rules.gain import pay
@@ -52,9 +54,9 @@ def do_side(t: Sabika, who: int, space: int, option: int) -> None:
         if t.raws[raw] >= 0:
             take_raw(t, who, raw)
         else:
-            t.stack.append(MustProcess(who))
+            t.then(MustProcess(who))
     elif t.marble >> (option - MARBLE_SIDE) & 1:
         t.marble &= ~(1 << (option - MARBLE_SIDE))
         receive(t, who, MARBLE, 1)
     else:
-        t.stack.append(TakeMaterial(who, GYPSUM, WOOD, 1))
+        t.then(TakeMaterial(who, GYPSUM, WOOD, 1))

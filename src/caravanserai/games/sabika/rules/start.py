@@ -5,6 +5,8 @@ Chances: DealWish(), DealCity(city), DealTrade(), DealGreatPoem(left), DealMosai
 News: dealt_start(tile) to its seat only, kept(who), start_player(who), start_tile(who, tile).
 """
 
+from __future__ import annotations
+
 from caravanserai.games.sabika.actions import (
     DRAW_CITY,
     DRAW_GREAT_POEM,
@@ -16,18 +18,15 @@ from caravanserai.games.sabika.actions import (
 )
 from caravanserai.games.sabika.charts import MOSAIC_CARD
 from caravanserai.games.sabika.data import CITY_TILES, F1, GREAT_POEMS, START_DINARS, START_TILES, TRADE_CARDS, WISHES
-from caravanserai.games.sabika.rules.deals import bits
 from caravanserai.games.sabika.rules.gain import gain
 from caravanserai.games.sabika.rules.turn import PlayRound
 from caravanserai.games.sabika.rules.yusuf_acts import YUSUF
 from caravanserai.games.sabika.table import Ask, Chance, Sabika, Step, turn_order
+from caravanserai.kernel.chance import bits
 
 
 class DealWish(Chance):
     """A wish of a letter not yet drawn goes to the next marked space of the round track."""
-
-    def __init__(self) -> None:
-        super().__init__()
 
     def options(self, t: Sabika) -> list[int]:
         letters = [WISHES[row].name[0] for row in t.wishes]
@@ -56,9 +55,6 @@ class DealCity(Chance):
 class DealTrade(Chance):
     """One trade card is used."""
 
-    def __init__(self) -> None:
-        super().__init__()
-
     def options(self, t: Sabika) -> list[int]:
         return [DRAW_TRADE + card.number for card in TRADE_CARDS]
 
@@ -86,7 +82,7 @@ class DealGreatPoem(Chance):
     def answer(self, t: Sabika, option: int) -> None:
         t.great_poems |= 1 << (option - DRAW_GREAT_POEM)
         if self.left > 1:
-            t.stack.append(DealGreatPoem(self.left - 1))
+            t.then(DealGreatPoem(self.left - 1))
 
 
 class DealMosaic(Chance):
@@ -133,8 +129,8 @@ class DealStartTile(Chance):
 class KeepStartTile(Ask):
     """You keep one of your two start tiles in secret."""
 
-    def __init__(self, who: int) -> None:
-        self.who = who
+    def is_secret(self) -> bool:
+        return True
 
     def options(self, t: Sabika) -> list[int]:
         p = t.players[self.who]
@@ -164,9 +160,7 @@ class Begin(Step):
             if seat < t.seats:
                 t.tell("start_tile", seat, p.tile)
                 rules.append(TakeStartTile(seat, START_DINARS[place]))
-        rules.append(PlayRound())
-        rules.reverse()
-        t.stack.extend(rules)
+        t.then(*rules, PlayRound())
 
 
 class TakeStartTile(Step):

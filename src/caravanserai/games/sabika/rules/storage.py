@@ -8,6 +8,8 @@ News: stored(who, item, amount), no_room(who, item), dropped(who, item), took_ra
 good_stored(who, good), good_racked(who, good).
 """
 
+from __future__ import annotations
+
 from caravanserai.games.sabika.actions import DROP, PASS, PROCESS_RAW, PUT, TAKE, TOKEN
 from caravanserai.games.sabika.data import PROCESS_POEM
 from caravanserai.games.sabika.rules.gain import reward
@@ -42,7 +44,8 @@ class Receive(Step):
         self.amount = amount
 
     def run(self, t: Sabika) -> None:
-        receive(t, self.who, self.item, self.amount)
+        if self.amount:
+            receive(t, self.who, self.item, self.amount)
 
 
 def receive(t: Sabika, who: int, item: int, amount: int) -> None:
@@ -53,10 +56,8 @@ def receive(t: Sabika, who: int, item: int, amount: int) -> None:
         p.stored[item] += fits
         p.free -= fits
         t.tell("stored", who, item, fits)
-    if amount > fits + 1:
-        t.stack.append(Receive(who, item, amount - fits - 1))
     if amount > fits:
-        t.stack.append(MakeRoom(who, item))
+        t.then(MakeRoom(who, item), Receive(who, item, amount - fits - 1))
 
 
 class MakeRoom(Ask):
@@ -94,7 +95,7 @@ def store_good(t: Sabika, who: int, good: int) -> None:
     """Put a good into a crate or onto poem 16."""
     p = t.players[who]
     if p.free and p.rack:
-        t.stack.append(PutGood(who, good))
+        t.then(PutGood(who, good))
     elif p.free:
         p.free -= 1
         p.stored[good] += 1
@@ -102,7 +103,7 @@ def store_good(t: Sabika, who: int, good: int) -> None:
     elif p.rack:
         put_on_rack(t, who, good)
     else:
-        t.stack.append(MakeRoom(who, good))
+        t.then(MakeRoom(who, good))
 
 
 def put_on_rack(t: Sabika, who: int, good: int) -> None:
@@ -154,7 +155,7 @@ class TakeMaterial(Ask):
 
     def answer(self, t: Sabika, option: int) -> None:
         if self.left > 1:
-            t.stack.append(TakeMaterial(self.who, self.low, self.high, self.left - 1))
+            t.then(TakeMaterial(self.who, self.low, self.high, self.left - 1))
         receive(t, self.who, option - TAKE, 1)
 
 
@@ -214,7 +215,7 @@ class TakeRaw(Ask):
 
     def answer(self, t: Sabika, option: int) -> None:
         if self.left > 1:
-            t.stack.append(TakeRaw(self.who, self.left - 1))
+            t.then(TakeRaw(self.who, self.left - 1))
         take_raw(t, self.who, option - TOKEN)
 
 
@@ -232,7 +233,7 @@ class TakeGood(Ask):
 
     def answer(self, t: Sabika, option: int) -> None:
         if self.left > 1:
-            t.stack.append(TakeGood(self.who, self.left - 1))
+            t.then(TakeGood(self.who, self.left - 1))
         space = option - TOKEN
         kind = t.raws[space]
         t.raws[space] = EMPTY
@@ -257,15 +258,12 @@ class Process(Ask):
     def answer(self, t: Sabika, option: int) -> None:
         if option != PASS:
             if self.left > 1:
-                t.stack.append(Process(self.who, self.left - 1))
+                t.then(Process(self.who, self.left - 1))
             process(t, self.who, option - PROCESS_RAW)
 
 
 class MustProcess(Ask):
     """You process one of your raw materials."""
-
-    def __init__(self, who: int) -> None:
-        self.who = who
 
     def options(self, t: Sabika) -> list[int]:
         can = processable(t, t.players[self.who])

@@ -4,6 +4,8 @@ Asks: ManageStorehouse(who, display), LayTile(who, place), ActivateStorehouse(wh
 News: expanded(who, tile, prestige), activated(who, tile).
 """
 
+from __future__ import annotations
+
 from caravanserai.games.sabika.actions import ACTIVATE_HOUSE, EXPAND, LAY, PASS
 from caravanserai.games.sabika.charts import STORE_BONUS, STORE_CRATES
 from caravanserai.games.sabika.data import CRATE_POEM, EXPANSION_PRESTIGE, LEFT_DISPLAY, RIGHT_DISPLAY, STOREHOUSES
@@ -24,19 +26,16 @@ def on_display(t: Sabika, display: int) -> list[int]:
     return [place for place in range(first, last) if stores[place]]
 
 
-def can_manage(t: Sabika, p: Player, display: int) -> bool:
-    """Whether there is a storehouse to activate, or a tile to expand with."""
-    return p.expansions > 0 or len(on_display(t, display)) > 0
-
-
 class ManageStorehouse(Ask):
     """You expand a storehouse with a tile from the display, or activate one you have."""
 
     display: int
+    may: bool  # as a bonus: it may be declined
 
-    def __init__(self, who: int, display: int) -> None:
+    def __init__(self, who: int, display: int, may: bool = False) -> None:
         self.who = who
         self.display = display
+        self.may = may
 
     def options(self, t: Sabika) -> list[int]:
         p = t.players[self.who]
@@ -46,9 +45,13 @@ class ManageStorehouse(Ask):
         for house in range(STOREHOUSES):
             if p.houses[2 * house]:
                 menu.append(ACTIVATE_HOUSE + house)
+        if menu and self.may:
+            menu.append(PASS)
         return menu
 
     def answer(self, t: Sabika, option: int) -> None:
+        if option == PASS:
+            return
         who = self.who
         p = t.players[who]
         if p.blue & CRATE_POEM:
@@ -56,7 +59,7 @@ class ManageStorehouse(Ask):
         if option >= ACTIVATE_HOUSE:
             activate(t, who, option - ACTIVATE_HOUSE)
         else:
-            t.stack.append(LayTile(who, option - EXPAND))
+            t.then(LayTile(who, option - EXPAND))
 
 
 def activate(t: Sabika, who: int, house: int) -> None:
@@ -123,5 +126,5 @@ class ActivateStorehouse(Ask):
         if option != PASS:
             house = option - ACTIVATE_HOUSE
             if self.left > 1:
-                t.stack.append(ActivateStorehouse(self.who, self.left - 1, self.used | 1 << house))
+                t.then(ActivateStorehouse(self.who, self.left - 1, self.used | 1 << house))
             activate(t, self.who, house)

@@ -4,6 +4,8 @@ Asks: Activate(who), Act(who, space, main, side).
 News: worked(who, worker, space, dinars), rested(who, worker, dinars).
 """
 
+from __future__ import annotations
+
 from typing import Final
 
 from caravanserai.games.sabika.actions import (
@@ -15,28 +17,19 @@ from caravanserai.games.sabika.actions import (
     PASS,
     REST,
 )
-from caravanserai.games.sabika.charts import FAR
 from caravanserai.games.sabika.data import QUARRY_POEM, REST_DINARS, REST_POEM, REST_PRESTIGE, RONDEL, ROUNDS
-from caravanserai.games.sabika.rules.building import can_build
 from caravanserai.games.sabika.rules.gain import gain_prestige, pay, reward, shelved, wealth
-from caravanserai.games.sabika.rules.middle import can_produce, link_price
-from caravanserai.games.sabika.rules.prices import engrave_price, export_price, toll
+from caravanserai.games.sabika.rules.prices import toll
+from caravanserai.games.sabika.rules.prospects import action_price
 from caravanserai.games.sabika.rules.round_end import EndRound
 from caravanserai.games.sabika.rules.side import do_side, least_side_price, side_options
 from caravanserai.games.sabika.rules.storage import processable
-from caravanserai.games.sabika.rules.storehouses import can_manage
 from caravanserai.games.sabika.rules.yusuf import YusufTurn
 from caravanserai.games.sabika.table import BY_LOSSES, Ask, Player, Sabika, Step, is_yusuf
 from caravanserai.games.sabika.words import (
-    BUILD,
     BUILDER_B,
-    CONSOLIDATE,
-    ENGRAVE,
-    EXPORT,
     GYPSUM_OR_WOOD,
     POET,
-    PRODUCE,
-    REACTIVATE,
     RING_OF,
     RING_SIZE,
     RING_START,
@@ -62,30 +55,7 @@ class PlayRound(Step):
         who = (t.start + t.turn) % count
         t.turn += 1
         t.refreshed = False
-        t.stack.append(self)
-        if is_yusuf(t, who):
-            t.stack.append(YusufTurn(who))
-        else:
-            t.stack.append(Activate(who))
-
-
-def main_price(t: Sabika, p: Player, action: int, amount: int) -> int:
-    """The least dinars a main action costs; FAR if it cannot be done."""
-    if action == BUILD:
-        return 0 if can_build(t, p) else FAR
-    if action == STOREHOUSE:
-        return 0 if can_manage(t, p, amount) else FAR
-    if action == EXPORT:
-        return export_price(t, p)
-    if action == PRODUCE:
-        return 0 if can_produce(t, p) else FAR
-    if action == CONSOLIDATE:
-        return link_price(t) if p.ships & ~p.links else FAR
-    if action == ENGRAVE:
-        return engrave_price(t, p)
-    if action == REACTIVATE:
-        return 0 if p.red else FAR
-    return 0
+        t.then(YusufTurn(who) if is_yusuf(t, who) else Activate(who), self)
 
 
 def least_prices(t: Sabika, p: Player, ring: int) -> list[int]:
@@ -98,7 +68,7 @@ def least_prices(t: Sabika, p: Player, ring: int) -> list[int]:
         action = here.action
         price = known.get(action, -1)
         if price < 0 or action == STOREHOUSE:
-            price = known[action] = main_price(t, p, action, here.amount)
+            price = known[action] = action_price(t, p, action, here.amount)
         if price:
             price = min(price, least_side_price(t, p, space, can_process))
         found.append(price)
@@ -107,9 +77,6 @@ def least_prices(t: Sabika, p: Player, ring: int) -> list[int]:
 
 class Activate(Ask):
     """You send a standing worker to a space where you can do something, or let it rest."""
-
-    def __init__(self, who: int) -> None:
-        self.who = who
 
     def options(self, t: Sabika) -> list[int]:
         p = t.players[self.who]
@@ -156,7 +123,7 @@ class Activate(Ask):
         p.workers[worker] = space
         p.standing &= ~(1 << worker)
         t.tell("worked", who, worker, space, price)
-        t.stack.append(Act(who, space, True, True))
+        t.then(Act(who, space, True, True))
 
 
 def rest(t: Sabika, who: int, worker: int) -> None:
@@ -192,7 +159,7 @@ class Act(Ask):
         menu: list[int] = []
         if self.main:
             here = RONDEL[self.space]
-            if main_price(t, p, here.action, here.amount) <= cash:
+            if action_price(t, p, here.action, here.amount) <= cash:
                 menu.append(MAIN)
         if self.side:
             menu.extend(side_options(t, p, self.space, cash))
@@ -205,14 +172,16 @@ class Act(Ask):
         if option == PASS:
             return
         if option == MAIN:
-            if self.side:
-                t.stack.append(Act(who, self.space, False, True))
             here = RONDEL[self.space]
             if here.action == GYPSUM_OR_WOOD or here.action == WOOD_OR_MARBLE:
                 if t.players[who].blue & QUARRY_POEM:
                     reward(t, who, 2)
-            t.stack.append(shelved(who, here.action, here.amount))
+            main = shelved(who, here.action, here.amount)
+            if self.side:
+                t.then(main, Act(who, self.space, False, True))
+            else:
+                t.then(main)
         else:
             if self.main:
-                t.stack.append(Act(who, self.space, True, False))
+                t.then(Act(who, self.space, True, False))
             do_side(t, who, self.space, option)

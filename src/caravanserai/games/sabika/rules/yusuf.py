@@ -4,13 +4,14 @@ Chances: DrawWorker(), DrawCard(deck).
 News: yusuf_card(row), yusuf_redraws(row), yusuf_moves(worker, space), yusuf_clears(space), yusuf_gains(prestige, parias).
 """
 
+from __future__ import annotations
+
 from typing import Final
 
 from caravanserai.games.sabika.actions import DRAW_CARD, DRAW_WORKER
 from caravanserai.games.sabika.charts import FAR, MARBLE_AT, RAW_AT
 from caravanserai.games.sabika.data import NOTHING, RONDEL, YUSUF_CARDS
 from caravanserai.games.sabika.rules.counting import count
-from caravanserai.games.sabika.rules.deals import bits
 from caravanserai.games.sabika.rules.gain import gain_parias, gain_prestige
 from caravanserai.games.sabika.rules.prices import steps
 from caravanserai.games.sabika.rules.yusuf_acts import (
@@ -34,7 +35,7 @@ from caravanserai.games.sabika.words import (
     STOREHOUSE,
     WORKSHOP,
 )
-from caravanserai.kernel.chance import counts_in, kinds_in
+from caravanserai.kernel.chance import bits, counts_in, kinds_in
 
 HUMAN: Final = 0
 WORKER_TILES: Final = [2, 1, 1]  # builders, merchant, poet
@@ -56,14 +57,11 @@ class YusufTurn(Step):
         self.who = who
 
     def run(self, t: Sabika) -> None:
-        t.stack.append(DrawWorker())
+        t.then(DrawWorker())
 
 
 class DrawWorker(Chance):
     """The next worker tile is turned up."""
-
-    def __init__(self) -> None:
-        super().__init__()
 
     def options(self, t: Sabika) -> list[int]:
         return kinds_in(t.yusuf_workers, DRAW_WORKER)
@@ -74,7 +72,7 @@ class DrawWorker(Chance):
     def answer(self, t: Sabika, option: int) -> None:
         deck = option - DRAW_WORKER
         t.yusuf_workers[deck] -= 1
-        t.stack.append(TurnCard(deck))
+        t.then(TurnCard(deck))
 
 
 class TurnCard(Step):
@@ -89,7 +87,7 @@ class TurnCard(Step):
         if not t.yusuf_decks[self.deck]:
             t.yusuf_decks[self.deck] = t.yusuf_spent[self.deck]
             t.yusuf_spent[self.deck] = 0
-        t.stack.append(DrawCard(self.deck))
+        t.then(DrawCard(self.deck))
 
 
 class DrawCard(Chance):
@@ -108,19 +106,18 @@ class DrawCard(Chance):
         row = option - DRAW_CARD
         t.yusuf_decks[self.deck] &= ~(1 << row)
         t.yusuf_spent[self.deck] |= 1 << row
+        t.yusuf_card = row
         card = YUSUF_CARDS[row]
         worker = called_worker(t, self.deck, card.space)
         if worker <= BUILDER_B and t.players[YUSUF].workers[1 - worker] == card.space:
             t.tell("yusuf_redraws", row)
-            t.stack.append(TurnCard(self.deck))
+            t.then(TurnCard(self.deck))
             return
         t.tell("yusuf_card", row)
         move(t, worker, card.space)
         if card.clears:
             clear(t, card.space)
-        t.stack.append(YusufGains(row))
-        for action in reversed(card.actions):
-            t.stack.append(YusufActs(action, card.space))
+        t.then(*[YusufActs(action, card.space) for action in card.actions], YusufGains(row))
 
 
 def called_worker(t: Sabika, deck: int, space: int) -> int:
@@ -181,9 +178,9 @@ class YusufActs(Step):
         elif self.action == STOREHOUSE:
             take_store(t, RONDEL[self.space].amount)
         elif self.action == EXPORT:
-            t.stack.append(YusufExport(HUMAN))
+            t.then(YusufExport(HUMAN))
         elif self.action == CONSOLIDATE:
-            t.stack.append(YusufConsolidate(HUMAN))
+            t.then(YusufConsolidate(HUMAN))
         else:
             engrave(t)
 

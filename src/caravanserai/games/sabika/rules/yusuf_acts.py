@@ -5,16 +5,18 @@ News: yusuf_great(number), yusuf_small(number), yusuf_store(tile), yusuf_ship(ci
 yusuf_great_poem(row).
 """
 
+from __future__ import annotations
+
 from typing import Final
 
 from caravanserai.games.sabika.actions import CITY
 from caravanserai.games.sabika.charts import DISTANCE, ERA, FAR, GREAT_CATEGORY, SMALL_CATEGORY, STORE_CRATES
 from caravanserai.games.sabika.data import FAVOUR_LAST, GREAT_TILES, LAST_ERA_I, RIGHT_DISPLAY, TRADE_CARDS, WISHES
 from caravanserai.games.sabika.rules.counting import fitting
-from caravanserai.games.sabika.rules.deals import bits
 from caravanserai.games.sabika.rules.middle import thank_others
 from caravanserai.games.sabika.table import NO_TILE, Ask, Sabika
 from caravanserai.games.sabika.words import GRANADA, WINDOW
+from caravanserai.kernel.chance import bits
 
 YUSUF: Final = 1  # his seat
 
@@ -137,9 +139,6 @@ def take_seal(t: Sabika, city: int) -> None:
 class YusufFirstShip(Ask):
     """Yusuf begins with a consolidated ship in the nearest city that fits the trade card; among equals you choose."""
 
-    def __init__(self, who: int) -> None:
-        self.who = who
-
     def options(self, t: Sabika) -> list[int]:
         return nearest(traded(t), 0)
 
@@ -154,9 +153,6 @@ class YusufFirstShip(Ask):
 
 class YusufExport(Ask):
     """Yusuf prefers cities that fit the trade card and have a seal, then fitting ones, then seals; among equally near ones you choose."""
-
-    def __init__(self, who: int) -> None:
-        self.who = who
 
     def options(self, t: Sabika) -> list[int]:
         ships = t.players[YUSUF].ships
@@ -173,9 +169,6 @@ class YusufExport(Ask):
 
 class YusufConsolidate(Ask):
     """Yusuf consolidates in a city that fits the trade card if he can; among several you choose."""
-
-    def __init__(self, who: int) -> None:
-        self.who = who
 
     def options(self, t: Sabika) -> list[int]:
         p = t.players[YUSUF]

@@ -47,7 +47,10 @@ export function awning(x: number, y: number, w: number, h: number, count: number
   for (let n = 0; n < count; n++) {
     const [a, b] = [x + n * top, x + (n + 1) * top];
     const [c, d] = [x - lean + (n + 1) * low, x - lean + n * low];
-    stripes.push({ path: `M${at(a, y)}H${round(b)}L${at(c, y + h)}a${at(low / 2, low / 2.4)} 0 0 1 ${at(d - c, 0)}Z`, odd: n % 2 === 1 });
+    stripes.push({
+      path: `M${at(a, y)}H${round(b)}L${at(c, y + h)}a${at(low / 2, low / 2.4)} 0 0 1 ${at(d - c, 0)}Z`,
+      odd: n % 2 === 1,
+    });
   }
   return stripes;
 }

@@ -1,14 +1,13 @@
 // What every state on a tile is given.
 import type { Choosing, Seat, Words } from '../../contract';
-import type { Captions } from '../words';
-import type { Istanbul } from '../view';
+import type { Istanbul, Printed } from '../view';
 
 export interface StateProps {
   place: number;
   view: Istanbul;
+  printed: Printed;
   choosing: Choosing;
   words: Words;
-  captions: Captions;
   seats: Seat[];
   me: number | null;
   square: boolean; // little room beside the picture

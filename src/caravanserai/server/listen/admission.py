@@ -1,0 +1,100 @@
+"""Who is let in: origin, address, rate, size; and the headers every answer carries."""
+
+from __future__ import annotations
+
+import asyncio
+from urllib.parse import urlsplit
+
+from starlette.requests import HTTPConnection, Request
+
+from caravanserai.server.listen.limits import Buckets, network
+from caravanserai.server.settings import Settings
+from caravanserai.server.wire.errors import Refused
+
+BODY_SECONDS = 20
+CSP = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "Content-Security-Policy": CSP,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+}
+
+
+class Admission:
+    """Counts what each address asks for."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.requests = Buckets(settings.requests, settings.burst)
+        self.guesses = Buckets(settings.guesses, 10)
+        self.sockets: dict[str, int] = {}
+        self.open = 0
+
+    def address(self, connection: HTTPConnection) -> str:
+        return network(connection.client.host if connection.client is not None else None)
+
+    def same_origin(self, connection: HTTPConnection) -> bool:
+        """A page of another site may not speak for this browser. Programs send no Origin."""
+        origin = connection.headers.get("origin")
+        try:
+            return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
+        except ValueError:
+            return False
+
+    def enter(self, address: str) -> bool:
+        """One more socket, if there is room; opening one counts as a request."""
+        count = self.sockets.get(address, 0)
+        if count >= self.settings.sockets or self.open >= self.settings.all_sockets or not self.requests.take(address):
+            return False
+        self.sockets[address] = count + 1
+        self.open += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        self.open -= 1
+        left = self.sockets.get(address, 1) - 1
+        if left:
+            self.sockets[address] = left
+        else:
+            self.sockets.pop(address, None)
+
+    def pay(self, request: Request, cost: float) -> None:
+        if not self.requests.take(self.address(request), cost):
+            raise Refused("too_many_requests", "slow down")
+
+    def check(self, request: Request, cost: float) -> None:
+        self.pay(request, cost)
+        if request.method in ("GET", "HEAD"):
+            return
+        if not self.same_origin(request):
+            raise Refused("wrong_origin", "this request comes from another site's page")
+        if request.headers.get("content-type", "").split(";")[0].strip().lower() != "application/json":
+            raise Refused("malformed", "Content-Type must be application/json")
+
+    def guess(self, request: Request) -> None:
+        """One-time codes are short: nobody may try many."""
+        if not self.guesses.take(self.address(request)):
+            raise Refused("too_many_requests", "too many codes tried")
+
+
+async def body_of(request: Request, most: int) -> bytes:
+    """The body, read only as far as it may be long."""
+    declared = request.headers.get("content-length", "0")
+    if not declared.isdecimal() or len(declared) > 12 or int(declared) > most:
+        raise Refused("too_large", f"at most {most} bytes")
+    body = bytearray()
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            async for piece in request.stream():
+                body += piece
+                if len(body) > most:
+                    raise Refused("too_large", f"at most {most} bytes")
+    except TimeoutError as why:
+        raise Refused("too_slow", f"the body did not arrive within {BODY_SECONDS} seconds") from why
+    return bytes(body)

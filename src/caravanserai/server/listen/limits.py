@@ -1,0 +1,66 @@
+"""How much one address may ask for."""
+
+from __future__ import annotations
+
+import hashlib
+import ipaddress
+import time
+
+
+class Bucket:
+    """Fills with `rate` drops a second up to `size`; each request takes what it costs."""
+
+    __slots__ = ("left", "rate", "size", "when")
+
+    def __init__(self, rate: float, size: float) -> None:
+        self.rate = rate
+        self.size = size
+        self.left = size
+        self.when = time.monotonic()
+
+    def take(self, cost: float = 1) -> bool:
+        now = time.monotonic()
+        self.left = min(self.size, self.left + (now - self.when) * self.rate)
+        self.when = now
+        if self.left < min(cost, self.size):
+            return False
+        self.left -= cost
+        return True
+
+    def full(self) -> bool:
+        return self.left + (time.monotonic() - self.when) * self.rate >= self.size
+
+
+class Buckets:
+    """One bucket per address; full ones are forgotten."""
+
+    def __init__(self, rate: float, size: float) -> None:
+        self.rate = rate
+        self.size = size
+        self.all: dict[str, Bucket] = {}
+
+    def take(self, address: str, cost: float = 1) -> bool:
+        bucket = self.all.get(address)
+        if bucket is None:
+            if len(self.all) > 10_000:
+                self.all = {key: one for key, one in self.all.items() if not one.full()}
+            bucket = self.all[address] = Bucket(self.rate, self.size)
+        return bucket.take(cost)
+
+
+def network(host: str | None) -> str:
+    """The address that limits count by: an IPv4 address, or the /64 that one IPv6 customer has."""
+    try:
+        address = ipaddress.ip_address(host or "")
+    except ValueError:
+        return host or "unknown"
+    if isinstance(address, ipaddress.IPv6Address) and address.ipv4_mapped is not None:
+        address = address.ipv4_mapped  # who comes by IPv4 to a socket of both kinds
+    if isinstance(address, ipaddress.IPv6Address):
+        return str(ipaddress.ip_network((address, 64), strict=False))
+    return str(address)
+
+
+def address_hash(address: str, salt: bytes) -> bytes:
+    """Tables remember where they came from only in this form."""
+    return hashlib.blake2b(address.encode(), key=salt, digest_size=16).digest()

@@ -1,0 +1,1 @@
+"""What stores: the database, its migrations and the questions put to it."""

@@ -1,0 +1,1 @@
+"""The live tables: their history, undo, votes, lobby, and what is told to whom."""

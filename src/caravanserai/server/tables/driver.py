@@ -1,0 +1,121 @@
+"""Lets bots move: at a human pace, thought out in a worker, with a simple move when one does not answer."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from random import Random
+
+import msgspec
+
+from caravanserai.server.tables.history import FATE, Draft, History
+from caravanserai.server.tables.live import LiveTable
+from caravanserai.server.think import bots
+from caravanserai.server.think.pool import Failed, Pool
+from caravanserai.server.wire import outgoing
+from caravanserai.server.wire.errors import Refused
+
+log = logging.getLogger("caravanserai")
+
+RETRY = 2.0  # seconds until a bot tries again to have its move written
+
+
+class Driver:
+    """Watches over the bots of all tables."""
+
+    def __init__(self, pool: Pool) -> None:
+        self.pool = pool
+        self.tasks: dict[str, asyncio.Task[None]] = {}
+
+    def nudge(self, live: LiveTable) -> None:
+        """Something changed at this table: if a bot must move now, let it."""
+        if self.bot_to_move(live) is not None and live.row.id not in self.tasks:
+            task = asyncio.get_running_loop().create_task(self.play(live))
+            self.tasks[live.row.id] = task
+            task.add_done_callback(lambda done: self.ended(live, done))
+
+    def ended(self, live: LiveTable, task: asyncio.Task[None]) -> None:
+        del self.tasks[live.row.id]
+        if not task.cancelled() and task.exception() is not None:
+            log.error("the bots of %s stopped", live.row.id, exc_info=task.exception())
+        elif not task.cancelled():
+            self.nudge(live)
+
+    def bot_to_move(self, live: LiveTable) -> int | None:
+        """Bots play while somebody watches or a person has a seat."""
+        if live.deleted or live.status() != "running":
+            return None
+        asked = live.turn().asked
+        if asked is None or live.seats[asked].kind != "bot":
+            return None
+        alive = live.visitors or any(one.kind == "person" for one in live.seats)
+        return asked if alive else None
+
+    async def play(self, live: LiveTable) -> None:
+        before = None
+        while (seat := self.bot_to_move(live)) is not None:
+            assert live.history is not None
+            settings = live.settings
+            await asyncio.sleep(settings.pace_more if before == seat else settings.pace)
+            before = seat
+            try:
+                await self.move(live, live.history, seat)
+            except Refused as why:
+                if why.error != "disk_full":
+                    raise
+                await asyncio.sleep(RETRY)  # until there is room again
+
+    async def move(self, live: LiveTable, history: History, seat: int) -> None:
+        version, spec = history.version, live.seats[seat].bot
+        if self.bot_to_move(live) != seat:
+            return
+        late = False
+        try:
+            ahead = self.pool.bots.queue.ahead_of(live.address)
+            thinks = bots.shrunk(spec or bots.middle(), ahead)
+            if ahead:
+                self.tell(live, outgoing.Notice("bot_waits", seat, ahead))
+            job = {**job_for(history, seat, thinks), "table": live.row.id, "version": version, "after": history.answered(seat)}
+            answer = await self.pool.bots.run(job, live.settings.bot_seconds, owner=live.address)
+            notation = msgspec.json.decode(answer, type=str)
+        except Failed as why:
+            log.warning("bot %s at table %s: %s", spec, live.row.id, why)
+            late = True
+        async with live.lock:
+            if self.bot_to_move(live) != seat or history.version != version:
+                return  # taken back, or a person returned
+            if late:
+                notation = history.game.notation(FATE.choice(history.t.menu))
+            await asyncio.shield(live.commit(self.decided(live, history, seat, notation)))
+        if late:
+            self.tell(live, outgoing.Notice("bot_late", seat))
+
+    def tell(self, live: LiveTable, notice: outgoing.Notice) -> None:
+        for visitor in list(live.visitors):
+            visitor.say(notice)
+
+    def decided(self, live: LiveTable, history: History, seat: int, notation: str) -> Draft:
+        try:
+            return live.decision(history, seat, [notation])
+        except Refused as why:
+            log.warning("bot %s at table %s: %s", live.seats[seat].bot, live.row.id, why.message)
+            return live.decision(history, seat, [history.game.notation(FATE.choice(history.t.menu))])
+
+    async def close(self) -> None:
+        for task in list(self.tasks.values()):
+            task.cancel()
+        await asyncio.gather(*self.tasks.values(), return_exceptions=True)
+
+
+def job_for(history: History, seat: int, spec: str | None) -> dict[str, object]:
+    """Not the real table but one this seat could believe in: a bot cannot know more than its seat."""
+    luck = FATE if history.lesson is None else Random(f"{history.lesson}, step {history.step}")
+    believed = history.game.sample(history.t, seat, luck.getrandbits(30))
+    return {
+        "do": "choose",
+        "game": history.game.name,
+        "save": history.game.save(believed),
+        "seat": seat,
+        "bot": spec,
+        "seed": luck.getrandbits(30),
+    }

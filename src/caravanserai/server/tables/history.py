@@ -1,0 +1,257 @@
+"""The history of one game: what has been decided, the table it led to, and the way back.
+
+Nothing here waits or writes: a draft is worked out on a clone, the live table commits it, then the history takes it over.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from bisect import bisect_right
+from typing import Any
+
+from caravanserai.kernel.errors import NotationError
+from caravanserai.kernel.game import Game
+from caravanserai.kernel.table import ASK, CHANCE, Ask, Chance, News, Table
+from caravanserai.server.store.rows import CONFIRMED, DECIDED, UNDONE, Event, StoredNews
+from caravanserai.server.wire.errors import Refused
+
+FATE = random.SystemRandom()
+CHECKPOINT = 32  # steps between kept tables
+KEPT = 200  # such tables of one game
+MOST_OBVIOUS = 50  # steps that one command takes by itself
+
+
+def stored(news: list[News] | None) -> tuple[StoredNews, ...]:
+    return tuple([StoredNews(one.key, tuple(one.args), one.to) for one in news or []])
+
+
+def draw(t: Table, lesson: bool) -> int:
+    """Let fate answer the open question, from the operating system's randomness; in a lesson, from the table's own seed."""
+    ask = t.ask
+    assert isinstance(ask, Chance)
+    weights: list[int] | None = ask.weights(t)
+    if lesson:
+        return t.menu[t.rng.below(len(t.menu)) if weights is None else t.rng.weighted(weights)]
+    if weights is None:
+        return t.menu[FATE.randrange(len(t.menu))]
+    left = FATE.randrange(sum(weights))
+    for option, weight in zip(t.menu, weights):
+        left -= weight
+        if left < 0:
+            return option
+    raise AssertionError("weights add up to their sum")
+
+
+def obvious(game: Game[Any], t: Table, seat: int) -> int:
+    """The step anybody in that seat would take without thinking, judged on a table it could believe in; -1: none."""
+    if t.ask is None or type(t.ask).obvious is Ask.obvious:
+        return -1
+    believed: Table = game.sample(t, seat, FATE.getrandbits(30))
+    option = believed.ask.obvious(believed) if believed.ask is not None else -1
+    return option if option in t.menu else -1
+
+
+class Draft:
+    """What a command would lead to: a table and the events on the way, not yet committed."""
+
+    def __init__(
+        self, game: Game[Any], t: Table, version: int, step: int, command: str | None = None, lesson: bool = False
+    ) -> None:
+        self.game = game
+        self.lesson = lesson
+        self.t = t
+        self.version = version
+        self.step = step
+        self.command = command
+        self.first = version + 1
+        self.reveals = t.reveals
+        self.events: list[Event] = []
+
+    def decide(self, option: int) -> None:
+        t = self.t
+        assert t.ask is not None
+        who, reveals = t.ask.who, t.reveals
+        t.news = []
+        t.decide(option)
+        self.step += 1
+        self.happened(DECIDED, who, self.game.notation(option), t.reveals != reveals, stored(t.news))
+
+    def settle(self) -> None:
+        """Let fate answer whatever it is asked."""
+        while self.t.ask is not None and self.t.ask.who == CHANCE:
+            self.decide(draw(self.t, self.lesson))
+
+    def quiet(self, seat: int) -> bool:
+        """That seat is asked, and it has learnt nothing yet that it could not have known before."""
+        return self.t.ask is not None and self.t.ask.who == seat and self.t.reveals == self.reveals
+
+    def answer(self, seat: int, notations: list[str]) -> None:
+        """Decide these in turn. The rest falls away where fate or another seat comes between or something hidden is turned over."""
+        for notation in notations:
+            if self.events and not self.quiet(seat):
+                return
+            self.decide(self.on_menu(notation))
+
+    def on_menu(self, notation: str) -> int:
+        try:
+            option = self.game.parse(notation)
+        except (NotationError, ValueError) as why:
+            raise Refused("illegal", str(why)) from why
+        if option not in self.t.menu:
+            raise Refused("illegal", f"'{notation}' is not on the menu")
+        return option
+
+    def go_on(self, seat: int) -> None:
+        """Take the obvious steps that follow, as part of the same command."""
+        for _ in range(MOST_OBVIOUS):
+            option = obvious(self.game, self.t, seat) if self.quiet(seat) else -1
+            if option < 0:
+                return
+            self.decide(option)
+
+    def happened(
+        self, kind: str, who: int, notation: str = "", reveal: bool = False, news: tuple[StoredNews, ...] = ()
+    ) -> None:
+        self.version += 1
+        command = None if self.events else self.command
+        self.events.append(Event(self.version, kind, who, notation, self.step, reveal, news, command, time.time(), self.first))
+
+
+class History:
+    """A game from its setup to now."""
+
+    def __init__(self, game: Game[Any], players: int, options: dict[str, Any], lesson: int | None = None) -> None:
+        self.game = game
+        self.lesson = lesson  # the seed of its luck
+        self.players = players
+        self.options = options
+        self.t = self.fresh()
+        self.setup_news = stored(self.t.news)
+        self.entries: list[Event] = []  # the decisions in force
+        self.version = 0
+        self.confirmed = False  # the last turn has been confirmed
+        self.commands: dict[str, int] = {}  # which command led to which version
+        self.newest = (0, "")  # the first version and the name of the newest command
+        self.kept: dict[int, Table] = {}
+        self.looked: tuple[int, Table] | None = None  # where somebody looked back last: the next look is often one step on
+
+    def fresh(self) -> Table:
+        t: Table = self.game.start(players=self.players, seed=self.lesson or 0, chance=ASK, **self.options)
+        t.log = None
+        return t
+
+    @property
+    def step(self) -> int:
+        return len(self.entries)
+
+    # what could happen next
+
+    def draft(self, command: str | None = None) -> Draft:
+        """Something that begins with the table as it is now."""
+        return Draft(self.game, self.t.clone(), self.version, self.step, command, self.lesson is not None)
+
+    def opening(self, notations: list[str]) -> Draft:
+        """The decisions that a table begun from a record, or for a lesson, takes over."""
+        draft = self.draft()
+        for notation in notations:
+            if self.lesson is not None:
+                draft.settle()
+            draft.first = draft.version + 1
+            draft.decide(self.game.parse(notation))
+        draft.settle()
+        return draft
+
+    def undo(self, to: int, who: int, command: str | None, again: list[str] | None = None) -> Draft:
+        """Back to that step, and then perhaps some of what was decided since once more."""
+        draft = Draft(self.game, self.at(to), self.version, to, command, self.lesson is not None)
+        draft.happened(UNDONE, who)
+        draft.answer(who, again or [])
+        draft.settle()
+        return draft
+
+    def confirmation(self, who: int, command: str | None) -> Draft:
+        draft = Draft(self.game, self.t, self.version, self.step, command)
+        draft.happened(CONFIRMED, who)
+        return draft
+
+    def after(self, draft: Draft) -> list[Event]:
+        """The decisions in force once the draft is committed."""
+        kept = min(self.step, *(event.step - (event.kind == DECIDED) for event in draft.events))
+        return self.entries[:kept] + [event for event in draft.events if event.kind == DECIDED]
+
+    # what has happened
+
+    def take(self, draft: Draft) -> None:
+        """The draft is committed: from now on it is so."""
+        for event in draft.events:
+            self.enter(event)
+        self.t = draft.t
+        self.t.news = None
+        if self.step % CHECKPOINT == 0 and self.step:
+            self.keep(self.step, self.t)
+
+    def enter(self, event: Event) -> None:
+        self.version = event.version
+        self.confirmed = event.kind == CONFIRMED
+        if event.command is not None:
+            self.newest = (event.first, event.command)
+        if event.first == self.newest[0]:
+            self.commands[self.newest[1]] = event.version
+        if event.kind == UNDONE:
+            del self.entries[event.step :]
+            self.looked = None
+            self.kept = {step: t for step, t in self.kept.items() if step <= event.step}
+        elif event.kind == DECIDED:
+            self.entries.append(event)
+
+    def keep(self, step: int, t: Table) -> None:
+        """For the way back; of a long game the last part is enough."""
+        self.kept[step] = t.clone()
+        if len(self.kept) > KEPT:
+            del self.kept[min(self.kept)]
+
+    def at(self, step: int) -> Table:
+        """The table as it was after that many decisions."""
+        base = max((kept for kept in self.kept if kept <= step), default=0)
+        if self.looked is not None and base <= self.looked[0] <= step:
+            base, t = self.looked[0], self.looked[1].clone()
+        else:
+            t = self.kept[base].clone() if base else self.fresh()
+        t.news = None
+        for entry in self.entries[base:step]:
+            if self.lesson is not None and entry.who == CHANCE:
+                draw(t, True)  # the luck that was used up
+            t.decide(self.game.parse(entry.notation))
+        self.looked = (step, t.clone())
+        return t
+
+    def reopen(self, events: list[Event], snapshot: tuple[int, Table] | None) -> None:
+        """Go through what the database says; from a snapshot where there is one."""
+        for event in events:
+            self.enter(event)
+        if snapshot is not None and snapshot[0] <= self.step:
+            self.kept[snapshot[0]] = snapshot[1]
+        self.t = self.at(self.step)
+
+    def place(self, step: int, t: Table) -> None:
+        """All decisions are entered; this is the table they lead to."""
+        self.kept[step] = t.clone()
+        self.t = t
+
+    def since(self, version: int | None) -> int:
+        """The step up to which somebody who saw that version knows the story; -1: nothing."""
+        if version is None or not 0 <= version <= self.version:
+            return -1
+        return bisect_right(self.entries, version, key=lambda entry: entry.version)
+
+    def answered(self, seat: int) -> tuple[int, str] | None:
+        """The version at which this seat last decided, and what, if nothing but fate has spoken since."""
+        for back, entry in enumerate(reversed(self.entries)):
+            if entry.who != CHANCE:
+                direct = entry.who == seat and entry.version + back == self.version
+                return (entry.version - 1, entry.notation) if direct else None
+        return None
+
+    def told(self, step: int) -> tuple[StoredNews, ...]:
+        return self.setup_news if step == 0 else self.entries[step - 1].news

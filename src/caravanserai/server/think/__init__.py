@@ -1,0 +1,1 @@
+"""What thinks: worker processes, and the bots, hints and analyses that work in them."""

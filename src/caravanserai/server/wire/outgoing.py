@@ -1,0 +1,408 @@
+"""What goes out over the wire, every message and every answer. The client's types are made from these by `scripts/wire_types.py`."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
+
+from caravanserai.server.wire.incoming import FromRecord
+
+Status = Literal["lobby", "running", "over", "other_rules", "damaged"]
+Kind = Literal["person", "bot", "open"]
+Value = str | int | bool
+Rule = Annotated[list[Any], Meta(extra={"typescript": "[string, ...(number | string)[]]"})]  # name of the rule, then its fields
+View = Annotated[Raw, Meta(extra={"typescript": "unknown"})]  # each game draws its own
+Previews = Annotated[Raw, Meta(extra={"typescript": "Record<string, Foreseen[]>"})]
+
+
+# games, bots, words
+
+
+class GameOption(Struct):
+    name: str
+    kind: Literal["choice", "flag", "number"]
+    values: list[Value]
+    default: Value
+    seats: list[int]  # the numbers of players it is for
+
+
+class GameInfo(Struct):
+    name: str
+    version: int
+    players: list[int]
+    options: list[GameOption]
+    languages: list[str]
+    lesson: bool  # it can be learnt by playing
+
+
+class Games(Struct):
+    games: list[GameInfo]
+
+
+class Sheet(Struct):
+    name: str
+    provenance: Literal["printed", "public", "reconstructed"]
+    columns: list[str]
+    rows: list[list[Any]]
+
+
+class Components(Struct):
+    sheets: list[Sheet]
+
+
+class Printed(Struct):
+    game: str
+    version: int
+    values: Any
+    provenance: dict[str, Literal["printed", "public", "reconstructed"]]
+
+
+class BotInfo(Struct):
+    name: str
+    spec: str
+    title: str  # the section of the bots' words
+
+
+class Bots(Struct):
+    bots: list[BotInfo]
+
+
+# tables
+
+
+class Stop(Struct):
+    """Where a game's decisions no longer replay, and why."""
+
+    step: int
+    why: str
+
+
+class SeatInfo(Struct):
+    seat: int
+    kind: Kind
+    name: str
+    bot: str | None
+    title: str | None
+    online: bool
+    away: int | None  # seconds
+    ready: bool
+    confirm: bool
+    stand_in: bool  # a bot plays for an absent person, who may return
+
+
+class Proposal(Struct):
+    id: int
+    what: Literal["undo", "replace", "delete"]
+    by: int
+    seat: int | None
+    bot: str | None
+    to: int | None
+    yes: list[int]
+    voters: list[int]
+    needed: int
+
+
+class TableInfo(Struct):
+    table: str
+    game: str
+    rules: int
+    options: dict[str, Value]
+    players: int
+    status: Status
+    listed: bool
+    hints: bool
+    shuffle: bool
+    host: int | None
+    mine: list[int]
+    is_host: bool
+    invite: str | None
+    version: int
+    step: int
+    seats: list[SeatInfo]
+    proposal: Proposal | None
+    watchers: int
+    rematch: str | None
+    origin: FromRecord | None
+    lesson: bool  # fixed luck, and the client's coach explains
+    absent_after: float  # seconds until somebody may be replaced
+    absent_long: float  # and until a host may, or a game be deleted without this player
+    stop: Stop | None  # of a table that cannot be continued
+
+
+class BriefSeat(Struct):
+    kind: Kind
+    name: str
+    bot: str | None
+    online: bool
+
+
+class Brief(Struct):
+    table: str
+    game: str
+    status: Status
+    seats: list[BriefSeat]
+    mine: list[int]
+    turn: int | None
+    my_turn: bool
+    listed: bool
+    lesson: bool
+    open: int
+    step: int
+    updated: float
+
+
+class Briefs(Struct):
+    tables: list[Brief]
+
+
+class Made(Struct):
+    table: str
+
+
+class Joined(Struct):
+    table: str
+    seat: int
+
+
+class Code(Struct):
+    code: str
+    seconds: int
+
+
+class Moved(Struct):
+    table: str
+    seats: list[int]
+
+
+# the game
+
+
+class News(Struct):
+    key: str
+    args: tuple[int, ...]
+
+
+class Foreseen(Struct):
+    """News of what would happen; the key `then` with the question that would be put next: its name and fields."""
+
+    key: str
+    args: list[int | str]
+
+
+class NewsItem(News):
+    step: int
+
+
+class Story(Struct, rename={"since": "from"}):
+    since: int
+    items: list[NewsItem]
+
+
+class Ask(Struct):
+    rule: Rule | None  # null: put to somebody else
+    who: int
+
+
+class Score(Struct):
+    seat: int
+    total: int
+    parts: dict[str, int]
+    ties: list[int]
+    rank: int
+
+
+class Undo(Struct):
+    """Where one undo leads, where the turn restarts, or why neither is possible."""
+
+    possible: bool
+    reason: Literal["chance", "reveal", "other", "nothing"] | None
+    to: int
+    restart: int
+
+
+class StepView(Struct):
+    step: int
+    steps: int
+    seat: int | None
+    view: View
+    ask: Ask | None
+    news: list[NewsItem]
+    over: bool
+    scores: list[Score] | None
+    decision: str | None
+    who: int | None
+
+
+class Steps(Struct):
+    steps: list[StepView]
+
+
+# records
+
+
+class Uploaded(Struct):
+    record: str
+    steps: int
+    over: bool
+    until: float  # kept until then, in seconds since 1970
+
+
+class RecordFile(Struct):
+    game: str
+    version: int
+    players: int
+    options: dict[str, Value]
+    seats: list[str]
+    decisions: list[str]
+
+
+class RecordInfo(Struct):
+    record: str
+    game: str
+    rules: int
+    players: int
+    options: dict[str, Value]
+    seats: list[str]
+    steps: int
+    over: bool
+    scores: list[Score] | None
+    table: str | None
+    stop: Stop | None  # the record goes on, but these rules do not take it further
+    until: float | None  # an upload is kept until then
+
+
+class CoursePoint(Struct):
+    step: int
+    who: int | None
+    totals: list[int]
+    round: int  # that is played from this step on, from 1
+
+
+class Course(Struct):
+    steps: int
+    turns: list[CoursePoint]
+    who: list[int]
+
+
+# messages on the table's socket
+
+
+class Message(Struct, tag_field="type", tag=str.lower, omit_defaults=True):
+    """Each names its type."""
+
+
+class TableMessage(TableInfo, tag_field="type", tag="table"):
+    """At the beginning and whenever something about the table but not the game changes."""
+
+
+class State(Message):
+    """At the beginning and whenever the game changes."""
+
+    table: str
+    version: int
+    step: int
+    seat: int | None
+    mine: list[int]
+    view: View
+    ask: Ask | None
+    menu: list[str] | None
+    previews: Previews | None
+    news: Story
+    mark: int
+    undo: Undo | None
+    hold: int | None
+    turn: int | None  # the seat everybody waits for
+    over: bool
+    scores: list[Score] | None
+
+
+class Done(Message):
+    id: str
+    version: int
+    duplicate: bool = False
+
+
+class Refusal(Message, tag="refused"):
+    id: str
+    error: str
+    message: str
+    version: int
+    reason: str | None
+
+
+class HintOption(Struct):
+    option: str
+    chance: float  # of winning
+
+
+class Hint(Message):
+    id: str
+    version: int
+    progress: float
+    options: list[HintOption] | UnsetType = UNSET
+    cancelled: bool = False
+    failed: bool = False
+    ahead: int = 0  # jobs that come before it
+
+
+class Rematch(Message):
+    table: str
+
+
+class Notice(Message):
+    key: Literal["bot_late", "bot_waits"]
+    seat: int
+    ahead: int = 0  # jobs that come before a bot that waits
+
+
+TableMessages = TableMessage | State | Done | Refusal | Hint | Rematch | Notice
+
+
+# messages on an analysis' socket
+
+
+class Progress(Message):
+    done: int
+    of: int
+    ahead: int = 0  # jobs that come before it
+
+
+class AnalysisPoint(Struct):
+    step: int
+    chances: list[float]
+
+
+class TurningPoint(Struct):
+    step: int
+    who: int
+    played: str
+    better: str
+    before: float
+    after: float
+
+
+class Analysis(Message):
+    points: list[AnalysisPoint]
+    turning: list[TurningPoint]
+
+
+AnalysisMessages = Progress | Analysis
+
+
+# what went wrong, over HTTP
+
+
+class Problem(Struct, omit_defaults=True):
+    error: str
+    message: str
+    version: int | None = None
+    reason: str | None = None
+
+
+ENCODER = msgspec.json.Encoder()
+
+
+def encode(message: object) -> bytes:
+    return ENCODER.encode(message)

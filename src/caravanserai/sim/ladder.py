@@ -1,0 +1,86 @@
+"""The ladder: every level against the one below, and today's bots against those of November 2026."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from caravanserai import bots
+from caravanserai.kernel.errors import OptionError
+from caravanserai.sim.arena import run_arena
+from caravanserai.sim.pool import Pool
+from caravanserai.sim.rating import wilson
+
+STAND_IN = "mcts:1200"  # for a level that thinks by the clock: so many simulations are the same everywhere
+BEGIN, END = "<!-- ladder -->", "<!-- end of the ladder -->"
+
+
+@dataclass(frozen=True)
+class Rung:
+    """What came of one pair, all seeds together."""
+
+    game: str
+    players: int
+    a: str
+    b: str
+    games: int
+    rate: float
+    low: float
+    high: float
+    ms_a: float
+    ms_b: float
+
+
+def pairs(stand_in: str = STAND_IN) -> list[tuple[str, str]]:
+    """Who meets: neighbours among the levels, strongest first, then new against old."""
+    levels = [stand_in if level["spec"].endswith("ms") else level["spec"] for level in reversed(bots.LEVELS)]
+    return [*pairwise(levels), ("mcts:200", "mcts-2026:200"), ("greedy", "greedy-2026")]
+
+
+def run_ladder(
+    names: Sequence[str],
+    players: Sequence[int],
+    games: int,
+    seeds: Sequence[int],
+    pool: Pool = Pool(),
+    stand_in: str = STAND_IN,
+) -> list[Rung]:
+    """So many games of every pair, in every game and number of players, for every seed."""
+    return [climb(name, count, a, b, games, seeds, pool) for name in names for count in players for a, b in pairs(stand_in)]
+
+
+def climb(name: str, players: int, a: str, b: str, games: int, seeds: Sequence[int], pool: Pool) -> Rung:
+    ladders = [run_arena(name, [a, b], players, games, seed, 0, {}, pool) for seed in seeds]
+    met = [ladder.pairs[0] for ladder in ladders]
+    played = sum(pair.games for pair in met)
+    rate = sum(pair.rate * pair.games for pair in met) / played
+    low, high = wilson(rate, played)
+    times = [{row.bot: row.ms_per_decision for row in ladder.bots} for ladder in ladders]
+    ms_a, ms_b = (round(sum(one[bot] for one in times) / len(times), 1) for bot in (a, b))
+    return Rung(name, players, a, b, played, round(rate, 4), round(low, 4), round(high, 4), ms_a, ms_b)
+
+
+def in_markdown(rungs: list[Rung], command: str) -> list[str]:
+    """The table for docs/bots.md, with the command that made it."""
+    rows = [
+        f"| {one.game.capitalize()} | {one.players} | `{one.a}` | `{one.b}` | {one.games} | {100 * one.rate:.0f} % "
+        f"| {100 * one.low:.0f}–{100 * one.high:.0f} % | {one.ms_a:g} | {one.ms_b:g} |"
+        for one in rungs
+    ]
+    return [
+        f"`{command}`",
+        "",
+        "| game | players | A | B | games | A wins | 95 % interval | ms a decision, A | B |",
+        "|---|--:|---|---|--:|--:|---|--:|--:|",
+        *rows,
+    ]
+
+
+def written(page: str, lines: list[str]) -> str:
+    """The page with the table between its marks made anew."""
+    before, begin, rest = page.partition(BEGIN)
+    _, end, after = rest.partition(END)
+    if not begin or not end:
+        raise OptionError(f"the page has no {BEGIN} … {END}")
+    return "\n".join([f"{before}{BEGIN}", *lines, f"{END}{after}"])

@@ -1,0 +1,120 @@
+"""Nothing is cut off, broken or out of reach: many players, small windows, zoomed pages, phones on their side."""
+
+from __future__ import annotations
+
+import pytest
+from inn import PHONE, Guest, Inn, bot, person, played
+from playwright.sync_api import ViewportSize, expect
+
+# a word that stands on two lines without a hyphen was broken somewhere
+BROKEN = """() => { const found = [];
+  for (const box of document.querySelectorAll('.acts .choice, .strip, .status')) {
+    const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      for (const word of node.data.matchAll(/[\\p{L}]{4,}/gu)) {
+        const range = document.createRange();
+        range.setStart(node, word.index); range.setEnd(node, word.index + word[0].length);
+        if (new Set([...range.getClientRects()].map((one) => Math.round(one.top))).size > 1) found.push(word[0]);
+      }
+  } return found; }"""
+
+
+def crowd(guest: Guest, game: str = "istanbul", players: int = 5) -> None:
+    guest.table(game=game, start=True, seats=[person("Ann"), *[bot("random")] * (players - 1)])
+    guest.ready()
+
+
+def outside(guest: Guest, selector: str) -> list[str]:
+    """What of these is not wholly in the window."""
+    return list(
+        guest.page.evaluate(
+            """(selector) => [...document.querySelectorAll(selector)].filter((one) => { const box = one.getBoundingClientRect();
+            return box.left < -1 || box.right > innerWidth + 1 || box.top < -1 || box.bottom > innerHeight + 1; })
+            .map((one) => one.textContent.trim().slice(0, 40))""",
+            selector,
+        )
+    )
+
+
+@pytest.mark.parametrize("width", [1440, 1280, 1024])
+def test_five_strips_fit_and_mine_is_first(inn: Inn, width: int) -> None:
+    ann = inn.guest({"width": width, "height": 800}, language="de")
+    crowd(ann)
+    strips = ann.page.locator("[data-strip]")
+    expect(strips).to_have_count(5)
+    assert strips.first.get_attribute("data-strip") == "0"
+    assert outside(ann, "[data-strip]") == []
+    cut = ann.page.evaluate(
+        "[...document.querySelectorAll('.strip')].filter((one) => one.scrollWidth > one.clientWidth).length"
+    )
+    assert cut == 0
+
+
+def test_my_strip_is_in_sight_on_a_phone(inn: Inn) -> None:
+    ann = inn.guest(PHONE, language="de")
+    crowd(ann)
+    assert outside(ann, "[data-strip='0']") == []
+
+
+ZOOMED: list[ViewportSize] = [
+    {"width": 1024, "height": 768},
+    {"width": 960, "height": 600},  # 1440 at 150 %
+    {"width": 720, "height": 450},  # 1440 at 200 %
+    {"width": 844, "height": 390},  # a phone on its side
+    {"width": 390, "height": 844},
+]
+
+
+@pytest.mark.parametrize("size", ZOOMED, ids=lambda one: f"{one['width']}x{one['height']}")
+@pytest.mark.parametrize("game", ["istanbul", "marrakesh", "sabika"])
+def test_every_size_has_a_layout(inn: Inn, game: str, size: ViewportSize) -> None:
+    ann = inn.guest(size, language="de")
+    crowd(ann, game, 3)
+    page = ann.page
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    assert page.evaluate(BROKEN) == []
+    board = page.locator(".board").bounding_box()
+    assert board is not None and board["height"] >= 0.4 * size["height"] and board["width"] >= 0.4 * size["width"]
+    option = page.locator(".acts button:enabled").first
+    option.scroll_into_view_if_needed()
+    expect(option).to_be_in_viewport(ratio=0.9)
+    ann.look_for_faults()
+
+
+def test_replays_show_everybody_and_whose_eyes(inn: Inn) -> None:
+    ann = inn.guest()
+    made = ann.api("/records", played("istanbul", 3))
+    page = ann.go(f"/r/{made['record']}/{made['steps'] // 2}")
+    page.locator(".controls").wait_for()
+    expect(page.locator("[data-strip]")).to_have_count(3)
+    page.get_by_label("View of").select_option("2")
+    expect(page.locator("[data-mat]")).to_have_attribute("data-mat", "2")
+    assert page.locator("[data-strip]").first.get_attribute("data-strip") == "2"
+    page.get_by_label("View of").select_option("1")
+    expect(page.locator("[data-mat]")).to_have_attribute("data-mat", "1")
+    expect(page.locator(".chart")).to_contain_text("Round")
+    ann.look_for_faults()
+
+
+def test_the_end_shows_what_makes_the_total(inn: Inn) -> None:
+    ann = inn.guest()
+    ann.finish(played("istanbul", 3))
+    table = ann.page.locator(".end table").first
+    heads = table.locator("tbody th").all_inner_texts()
+    assert not {"Lira", "Goods", "Bonus cards"} & set(heads)
+    for column in range(3):
+        cells = [int(row.locator("td").nth(column).inner_text()) for row in table.locator("tbody tr").all()]
+        assert sum(cells) == int(table.locator("tfoot td").nth(column).inner_text())
+    ann.page.get_by_role("button", name="See the board").click()
+    expect(ann.page.locator(".board svg").first).to_be_visible()
+
+
+def test_the_first_load_is_small_and_boards_come_when_needed(inn: Inn) -> None:
+    ann = inn.guest()
+    ann.go("/").locator("[data-play]").first.wait_for()
+    ann.page.wait_for_load_state("networkidle")
+    loaded = ann.page.evaluate(
+        "performance.getEntries().filter((one) => one.encodedBodySize).map((one) => [one.name, one.encodedBodySize])"
+    )
+    assert sum(size for _, size in loaded) < 250_000, loaded
+    assert not [name for name, _ in loaded if "/istanbul-" in name or "/marrakesh-" in name or "/sabika-" in name]

@@ -1,0 +1,291 @@
+"""Sabika's board in a real browser: every option has its place, workers are chosen in two steps, phones show one region at a time."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from inn import AXE, PHONE, Guest, Inn, Theme, bot, person
+from playwright.sync_api import Page, ViewportSize, expect
+
+import caravanserai as cs
+
+DECISIONS = 45  # of each game that is walked
+COLUMN_ONLY = {"pass"}  # nothing on the table stands for declining
+# every option that glows: something of it can be pressed where it is seen
+SEEN = """() => {
+  const found = new Set();
+  for (const node of document.querySelectorAll('.board [data-option], .mat [data-option]')) {
+    const option = node.dataset.option;
+    if (found.has(option)) continue;
+    const box = node.getBoundingClientRect();
+    for (let i = 1; i < 8 && !found.has(option); i++)
+      for (let j = 1; j < 8; j++) {
+        const at = document.elementFromPoint(box.x + (box.width * i) / 8, box.y + (box.height * j) / 8);
+        if (at?.closest('[data-option]')?.dataset.option === option) {
+          found.add(option);
+          break;
+        }
+      }
+  }
+  return [...found];
+}"""
+
+
+def menu(guest: Guest) -> list[str]:
+    """The options of the open question, as the server sent them."""
+    return list(guest.told("state")[-1]["menu"] or [])
+
+
+RARE = [
+    "YusufExport", "YusufConsolidate", "Produce", "MixDinars", "PaySeals", "TakeFavour", "Consolidate", "CopyBuilding", "PutGood",
+    "ActivateStorehouse", "FreeShip", "Reactivate", "UseCityAction", "RepeatMosaic", "ChooseMosaic",
+]  # fmt: skip
+LIKELY = [0, 2, 3, 4, 11, 12, 31, 34, 56, 58, 110, 173, 216, 382]  # seeds that met them; others follow
+SOUGHT = {"red 17", "red 22"}
+LEADING = {"city", "attach", "main", "poet 15", "poet 18", "merchant 8", "merchant 11", "builder_a 0", "builder_a 4", "small"}
+
+
+def wander(seed: int, led: bool) -> Iterator[Any]:
+    """A game in which everybody takes what was taken seldom, perhaps led to two rare poems; the table before each decision."""
+    t = cs.game("sabika").start(players=1 + seed % 4, seed=seed, expert=seed % 2 == 0)
+    chooser = random.Random(seed)
+    taken: dict[str, int] = {}
+    while t.ask is not None:
+        yield t
+        words = {t.kinds().notation(option): option for option in t.menu}
+
+        def rank(it: str) -> tuple[int, float]:
+            kind = it.split()[0]
+            bias = (1000 * (it in SOUGHT) + 5 * (it in LEADING or kind in LEADING)) if led else 0
+            return taken.get(kind, 0) - bias, chooser.random()
+
+        chosen = min(words, key=rank) if t.ask.who >= 0 else chooser.choice(list(words))
+        taken[chosen.split()[0]] = taken.get(chosen.split()[0], 0) + 1
+        t.decide(words[chosen])
+
+
+def rare_questions() -> dict[str, tuple[dict[str, Any], int]]:
+    """For each rare question a game, and the step at which it is put to the first player."""
+    found: dict[str, tuple[dict[str, Any], int]] = {}
+    for seed in [*LIKELY, *range(400, 2000)]:
+        for led in (False, True):
+            met: dict[str, int] = {}
+            t: Any = None
+            for t in wander(seed, led):
+                name = type(t.ask).__name__
+                if t.ask.who == 0 and name in RARE and name not in found:
+                    met.setdefault(name, len(t.log))
+            record = (
+                cs.Record.of(cs.game("sabika"), t, [f"P{seat + 1}" for seat in range(1 + seed % 4)]).as_json() if met else {}
+            )
+            found |= {name: (record, step) for name, step in met.items()}
+        if len(found) == len(RARE):
+            break
+    return found
+
+
+def sit_at(guest: Guest, record: dict[str, Any], step: int) -> None:
+    """Comes to a table of bots at that step of a game."""
+    made = guest.api("/records", record)
+    seats = [person("Ann"), *[bot("greedy")] * (record["players"] - 1)]
+    guest.table(seats=seats, start=True, **{"from": {"record": made["record"], "step": step}})
+    guest.ready()
+    guest.page.locator(".board .sabika svg[viewBox]").first.wait_for()
+
+
+def sit(guest: Guest, players: int, rule: str, fits: Callable[[list[str]], bool] = bool) -> None:
+    """Comes to a table of bots where that question is put to Ann, the first with options that fit."""
+    for seed in range(players - 1, 400, 4):
+        met = -1
+        t: Any = None
+        for t in wander(seed, False):
+            if (
+                met < 0
+                and t.round > 1
+                and t.ask.who == 0
+                and type(t.ask).__name__ == rule
+                and fits([t.kinds().notation(it) for it in t.menu])
+            ):
+                met = len(t.log)
+        if met >= 0:
+            names = [f"P{seat + 1}" for seat in range(players)]
+            sit_at(guest, cs.Record.of(cs.game("sabika"), t, names).as_json(), met)
+            return
+    raise AssertionError(f"{rule} is never asked")
+
+
+def everybody_walks(options: list[str]) -> bool:
+    """Both builders, to one space too, the merchant and the poet, some of them far."""
+    kinds = {option.split()[0] for option in options}
+    first = {option.split()[1] for option in options if option.startswith("builder_a")}
+    second = {option.split()[1] for option in options if option.startswith("builder_b")}
+    return len(first & second) > 1 and {"merchant", "poet"} <= kinds
+
+
+def placeless(guest: Guest) -> list[str]:
+    """The options of the open question that nothing on the scene or in the workshop stands for."""
+    seen = set(guest.page.evaluate(SEEN))
+    return [option for option in menu(guest) if option not in seen and option.split()[0] not in COLUMN_ONLY]
+
+
+def press(page: Page, option: str) -> None:
+    """Presses a place of the scene or the workshop, wherever of it can be hit."""
+    page.locator(f".board [data-option='{option}'], .mat [data-option='{option}']").first.dispatch_event("click")
+
+
+@pytest.mark.parametrize(
+    ("bots", "setup", "seed"),
+    [
+        ([], {"expert": True}, 3),
+        (["greedy"], {}, 4),
+        (["random", "random"], {}, 5),
+        (["random", "random", "random"], {"expert": True}, 6),
+    ],
+)
+def test_every_option_has_a_place_that_glows(inn: Inn, bots: list[str], setup: dict[str, Any], seed: int) -> None:
+    ann = inn.guest()
+    ann.table(game="sabika", start=True, seats=[person(), *[bot(spec) for spec in bots]], options=setup)
+    ann.page.locator(".board .sabika svg[viewBox]").first.wait_for()
+    chooser = random.Random(seed)
+    taken: dict[str, int] = {}
+    asked: set[str] = set()
+    while ann.ready().get_attribute("data-turn") != "over" and sum(taken.values()) < DECISIONS:
+        offered = menu(ann)
+        question = ann.told("state")[-1]["ask"]["rule"][0]
+        asked.add(question)
+        missing = placeless(ann)
+        assert not missing, f"{question}: {missing} cannot be pressed"
+        # what was taken seldom comes first, so that many questions are met
+        option = min(offered, key=lambda it: (taken.get(it.split()[0], 0), chooser.random()))
+        kind = option.split()[0]
+        taken[kind] = taken.get(kind, 0) + 1
+        version = ann.version
+        if kind in COLUMN_ONLY:
+            ann.page.locator(f".acts [data-option='{option}']").click()
+        else:
+            press(ann.page, option)
+        ann.settled(version)
+    assert len(asked) > 8, asked
+    ann.look_for_faults()
+
+
+def test_rare_questions_have_their_places_too(inn: Inn) -> None:
+    ann = inn.guest()
+    found = rare_questions()
+    assert set(found) == set(RARE)
+    for name, (record, step) in found.items():
+        sit_at(ann, record, step)
+        assert ann.told("state")[-1]["ask"]["rule"][0] == name
+        assert not placeless(ann), (name, placeless(ann))
+    ann.look_for_faults()
+
+
+def test_a_worker_is_chosen_in_two_steps(inn: Inn) -> None:
+    ann = inn.guest()
+    sit(ann, 3, "Activate", everybody_walks)
+    page = ann.page
+    page.locator(".board [data-option^='poet ']").first.wait_for()
+    poets = page.locator(".board [data-option^='poet ']")
+    builders = page.locator(".board [data-option^='builder_']")
+    assert poets.count() and builders.count()
+    # a figure first: only its spaces keep glowing; once more: all of them again
+    box = page.locator(".mat [data-box='3']")
+    box.click()
+    expect(builders).to_have_count(0)
+    expect(poets).not_to_have_count(0)
+    expect(page.locator(".rows [data-pick='3']")).to_have_attribute("aria-pressed", "true")
+    box.click()
+    expect(builders).not_to_have_count(0)
+    # a space first: where either builder may go, two pawns open
+    fork = page.locator(".board .fork").first
+    fork.locator("path").dispatch_event("click")
+    expect(fork).to_have_attribute("aria-expanded", "true")
+    space = page.locator(".board [data-option]:has(.paper-disc)")
+    expect(space).to_have_count(2)
+    page.keyboard.press("Escape")
+    expect(space).to_have_count(0)
+    fork.focus()
+    page.keyboard.press("Enter")
+    chosen = space.first.get_attribute("data-option")
+    version = ann.version
+    space.first.click()
+    ann.settled(version)
+    ann.ready()
+    assert chosen is not None and ann.told("state")[-1]["view"]["players"][0]["workers"][chosen[:9] == "builder_b"] == int(
+        chosen[10:]
+    )
+    ann.look_for_faults()
+
+
+def test_a_toll_is_taken_apart_and_the_worker_is_seen_there(inn: Inn) -> None:
+    ann = inn.guest()
+    sit(ann, 3, "Activate", everybody_walks)
+    state = ann.told("state")[-1]
+    walks = {"builder_a": (0, 0), "builder_b": (1, 0), "merchant": (2, 8), "poet": (3, 14)}
+    ways = {
+        option: state["view"]["players"][0]["ways"][worker][int(option.split()[1]) - first]
+        for option in menu(ann)
+        for worker, first in [walks.get(option.split()[0], (0, 0))]
+        if option.split()[0] in walks
+    }
+    option, row = max(ways.items(), key=lambda way: way[1][1] + way[1][3])
+    button = ann.page.locator(f".rows [data-option='{option}']")
+    expect(ann.page.locator(".board .pawn.ghost")).to_have_count(0)
+    button.hover()
+    expect(ann.page.locator(".board .pawn.ghost")).to_have_count(1)
+    tip = ann.page.locator("[role=tooltip]")
+    assert row[1] + row[3] > 0
+    expect(tip).to_contain_text(f": {row[1] + row[3]} (")
+    for count, word in ((row[0], "free"), (row[1], "dinar"), (row[2], "stranger")):
+        if count:
+            expect(tip).to_contain_text(word)
+    ann.look_for_faults()
+
+
+def test_another_workshop_is_shown_at_one_click(inn: Inn) -> None:
+    ann = inn.guest()
+    sit(ann, 3, "Activate", everybody_walks)
+    mat = ann.page.locator(".mat")
+    mine = mat.inner_text()
+    ann.page.locator(".strip").nth(1).click()
+    expect(mat.locator(".marks [aria-pressed=true]")).to_have_count(1)
+    expect(mat.locator("[data-option]")).to_have_count(0)
+    assert mat.inner_text() != mine
+    ann.page.keyboard.press("Escape")
+    expect(mat.locator("[data-option]")).not_to_have_count(0)
+    mat.locator(".marks button").nth(2).click()
+    expect(mat.locator("[data-option]")).to_have_count(0)
+    ann.look_for_faults()
+
+
+def test_a_phone_opens_the_region_that_is_asked_about(inn: Inn) -> None:
+    ann = inn.guest(PHONE)
+    sit(ann, 2, "Engrave")
+    tabs = ann.page.get_by_role("tab")
+    expect(tabs).to_have_count(5)
+    expect(ann.page.locator("[data-tab=poems]")).to_have_attribute("aria-selected", "true")
+    expect(ann.page.locator("[data-tab=poems] .dot")).to_have_count(1)
+    for tab in ("map", "sultan", "build", "rondel"):
+        ann.page.locator(f"[data-tab={tab}]").click()
+        expect(ann.page.locator(".board svg[viewBox]").first).to_be_visible()
+        assert ann.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), tab
+    ann.look_for_faults()
+
+
+@pytest.mark.parametrize(
+    ("size", "theme", "language"),
+    [(None, "light", "de"), (None, "dark", "en"), (PHONE, "dark", "nl")],
+    ids=["day", "night", "phone"],
+)
+def test_axe_finds_nothing(inn: Inn, size: ViewportSize | None, theme: Theme, language: str) -> None:
+    ann = inn.guest(size, theme, language) if size else inn.guest(theme=theme, language=language)
+    sit(ann, 4, "Activate", everybody_walks)
+    ann.page.locator(".board .sabika svg[viewBox]").first.wait_for()
+    ann.page.evaluate(AXE.read_text())
+    found = ann.page.evaluate("axe.run(document, {resultTypes: ['violations']}).then((it) => it.violations)")
+    serious = [one for one in found if one["impact"] in ("serious", "critical")]
+    assert not serious, [(one["id"], [node["html"][:160] for node in one["nodes"]][:3]) for one in serious]
+    ann.look_for_faults()

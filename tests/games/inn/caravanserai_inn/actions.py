@@ -1,0 +1,12 @@
+"""The kinds of options. New ones come at the end: their numbers are the action ids of learners."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from caravanserai.kernel.actions import Kinds
+
+KINDS: Final = Kinds()
+PASS: Final = KINDS.add("pass")
+LODGE: Final = KINDS.add("lodge", range(5))  # a kind of traveller
+DRAW: Final = KINDS.add("draw", range(5))  # fate: who knocks

@@ -1,0 +1,38 @@
+"""The ladder of the bots: who meets, and the table it makes."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+import caravanserai as cs
+from caravanserai import bots
+from caravanserai.cli import main
+from caravanserai.sim.ladder import BEGIN, END, pairs, written
+
+
+def test_every_level_meets_the_one_below() -> None:
+    met = pairs("mcts:7")
+    specs = ["mcts:7" if level["spec"].endswith("ms") else level["spec"] for level in bots.LEVELS]
+    assert [(b, a) for a, b in met[: len(specs) - 1]] == list(pairwise(specs))[::-1]
+    assert ("greedy", "greedy-2026") in met
+
+
+def test_only_what_stands_between_the_marks_is_made_anew() -> None:
+    page = f"before\n{BEGIN}\nold\n{END}\nafter\n"
+    assert written(page, ["new"]) == f"before\n{BEGIN}\nnew\n{END}\nafter\n"
+    with pytest.raises(cs.CaravanseraiError):
+        written("no marks", ["new"])
+
+
+def test_the_command_writes_a_table(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("caravanserai.sim.ladder.pairs", lambda stand_in: [("fancy", "random")])
+    page = tmp_path / "bots.md"
+    page.write_text(f"{BEGIN}\n{END}\n", "utf-8")
+    assert main(["ladder", "sabika", "--games", "2", "--seeds", "1", "--write", str(page)]) == 0
+    assert "| Sabika | 2 | `fancy` | `random` | 2 |" in page.read_text("utf-8")
+    assert "caravanserai ladder sabika --players 2 --games 2 --seeds 1" in capsys.readouterr().out

@@ -1,0 +1,44 @@
+// Pictures of the rules page: parts of the board in a position of the lesson or a little later, and single components.
+import type { Figure } from '../contract';
+import Exhibit from './Exhibit.svelte';
+import type { Marrakesh } from './view';
+
+const SINGLE = ['keshi', 'thing', 'scroll', 'oasis', 'luxury', 'town', 'provision', 'face', 'staircase'];
+const part = (name: string, scene = ''): Figure => ({ clip: `[data-coach~="${name}"]`, scene });
+
+export function figures(name: string, which: string): Figure | null {
+  if (name === 'sector' && which) return part(`sector-${which}`, 'later');
+  if (SINGLE.includes(name) && which) return { draw: Exhibit, props: { kind: name, which: Number(which) } };
+  return PICTURES[which ? `${name}.${which}` : name] ?? null;
+}
+const PICTURES: Record<string, Figure> = {
+  goal: { crop: '[data-coach~="city"]', scene: 'later' },
+  'round.choose': part('screen'),
+  'round.tower': part('sector-2', 'later'),
+  'round.claim': part('tower', 'later'),
+  'round.assistants': part('sector-0', 'later'),
+  'round.rapids': { crop: '[data-coach~="river"]', at: { x: 190, y: 10, w: 280, h: 76 }, scene: 'later' },
+  choosing: { clip: '[data-coach~="screen"]', wide: true },
+  tower: part('tower', 'later'),
+  assistants: part('sector-2', 'later'),
+  stairs: part('stairs', 'later'),
+  river: { clip: '[data-coach~="river"]', scene: 'later', wide: true },
+  season: { clip: '[data-coach~="provisions"]', scene: 'later', wide: true },
+  scoring: part('sector-7', 'later'),
+};
+
+/** In the second round: keshis in most sectors, pawns on the stairs, something before the tower. */
+function later(view: Marrakesh): Marrakesh {
+  const me = view.players[0];
+  if (me)
+    Object.assign(me, {
+      have: [3, 2, 4, 2, 3, 2, 2, 2, 0, 2, 1, 1, 2, 2, 1],
+      palace: 5,
+      mosque: 3,
+      river: 5,
+      points: 21,
+      assistants: [0, 2, 8],
+    });
+  return { ...view, round: 1, base: [1, 0, 2, 0, 1, 1, 0, 0, 0, 1, 0, 0] };
+}
+export const scenes = { later };

@@ -1,0 +1,10 @@
+import './palette.css';
+
+export { default as icons } from 'virtual:icons/marrakesh';
+export { default as Board } from './Board.svelte';
+export { default as Mat } from './Mat.svelte';
+export { default as Strip } from './Strip.svelte';
+export { face } from './face';
+export { figures, scenes } from './figures';
+export { signs } from './signs';
+export const shows = true;

@@ -1,0 +1,21 @@
+import './palette.css';
+import Amounts from './Amounts.svelte';
+import { install } from './art/signs';
+import WorkerRows from './WorkerRows.svelte';
+
+install();
+
+export { default as Board } from './Board.svelte';
+export { default as Mat } from './Workshop.svelte';
+export { default as Strip } from './Strip.svelte';
+export { default as icons } from 'virtual:icons/sabika';
+export { face } from './face';
+export { figures, scenes } from './figures';
+export const shows = true;
+export const panels = {
+  Activate: WorkerRows,
+  PayParias: Amounts,
+  PaySeals: Amounts,
+  PayDinars: Amounts,
+  MixDinars: Amounts,
+};

@@ -1,0 +1,126 @@
+// The view of Sabika as the server sends it, and what every region of the board is given.
+import type { Choosing, News, Question, Seat, Words } from '../contract';
+import type { Printed } from './printed';
+
+export interface Player {
+  yusuf: boolean;
+  dinars: number;
+  seals: number;
+  prestige: number;
+  parias: number;
+  paria_order: number;
+  favour: number;
+  workers: number[]; // the space of the rondel, or below zero: at home
+  standing: number[];
+  raw: number[];
+  stored: number[]; // piles: four materials, three goods, the same goods on poem 16
+  free: number;
+  rack: number;
+  crates: number;
+  houses: number[]; // two tiles for each storehouse, the lower first; 0: none
+  ships: number[];
+  links: number[];
+  blue: number[];
+  red: number[];
+  great_poems: number[];
+  built: number[];
+  row: number[]; // small buildings; 37 to 40: the mosaic card
+  kinds: number[];
+  mosaics: number[];
+  prices: Record<'blue' | 'red' | 'great' | 'builder_raw' | 'merchant_raw' | 'merchant_marble' | 'poet_marble', number>;
+  tolls: number[][];
+  ways: number[][][]; // the same taken apart: steps for nothing, dinars for steps, strangers, dinars for them
+  fares: number[];
+  courses: number[][]; // the ports of the cheapest way to each city
+  at_end: { great_poems: number; trade: number; leftovers: number };
+  wishes: number[]; // what each wish would pay now
+  poem_worth: Record<string, number>; // and each great poem of this game
+  start_tile: number;
+  put_aside: number;
+}
+export interface Sabika {
+  seats: number;
+  round: number;
+  start: number;
+  turn: number;
+  over: boolean;
+  raws: number[]; // -1: empty, -2: not in use
+  bag: number[];
+  spent: number[];
+  marble: number[];
+  marble_spaces: number[];
+  sultan: number[];
+  wishes: number[];
+  tower: number[];
+  parias_due: number;
+  leader: number;
+  cities: number[];
+  trade: number;
+  seals: number[];
+  great: number[];
+  small: number[];
+  small_deck: number;
+  small_spent: number[];
+  stores: number[];
+  store_stacks: number[];
+  poems: number[];
+  poem_deck: number;
+  great_poems: number[];
+  event: number;
+  upcoming: number;
+  events_down: number;
+  scaffold: number[];
+  worth: number[];
+  market: { buy: number[]; buy_raw: number; sell: number[] };
+  link_price: number;
+  yusuf_workers: number[];
+  yusuf_decks: number[];
+  yusuf_spent: number[][];
+  yusuf_card: number;
+  players: Player[];
+}
+export interface Scene extends Choosing {
+  view: Sabika;
+  before: Sabika | null;
+  printed: Printed;
+  ask: Question | null;
+  words: Words;
+  seats: Seat[];
+  me: number | null;
+  shown: number | null;
+  news: News[];
+  turn: number | null;
+  compact: boolean; // on a phone: one region at a time
+}
+
+export type Bonus = number[][]; // effect and amount, again and again
+export const WORKERS = ['builder', 'builder', 'merchant', 'poet'] as const;
+export const GO = ['builder_a', 'builder_b', 'merchant', 'poet'] as const;
+export const MATERIALS = ['gypsum', 'wood', 'marble', 'ceramic', 'sugar', 'pottery', 'clothing'] as const;
+export const RAWS = ['cane', 'clay', 'silk'] as const;
+export const KINDS = ['palace', 'fountain', 'door', 'tower', 'garden', 'window'] as const;
+export const MOSAICS = ['cobalt', 'green', 'amber', 'black'] as const;
+export const MOSAIC_CARD = 37; // rows from here on are mosaic cards
+export const SMALLS = 36;
+
+export const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+
+/** The numbers with which this kind stands on the menu. */
+export function offered(menu: readonly string[], kind: string): number[] {
+  return menu.filter((one) => one.startsWith(`${kind} `)).map((one) => Number(one.slice(kind.length + 1)));
+}
+export const offers = (menu: readonly string[], ...kinds: string[]): boolean =>
+  menu.some((one) => kinds.includes(one.split(' ')[0]!));
+
+/** The item of a pile: goods on poem 16 are goods. */
+export const itemOf = (pile: number): number => (pile > 6 ? pile - 3 : pile);
+
+/** What lies in the crates of the storehouses, pile by pile. */
+export const crated = (player: Player): number[] => player.stored.slice(0, 7).flatMap((n, pile) => Array<number>(n).fill(pile));
+export const racked = (player: Player): number[] =>
+  player.stored.slice(7).flatMap((n, pile) => Array<number>(n).fill(pile + 7));
+
+/** Who holds which great building, great poem. */
+export function owners(players: readonly Player[], of: 'built' | 'great_poems'): Map<number, number> {
+  return new Map(players.flatMap((player, seat) => player[of].map((one): [number, number] => [one, seat])));
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { fill, spell } from './text';
+import { human, Words } from './words';
+
+describe('a text', () => {
+  it('has holes for numbers, names and phrases', () => {
+    expect(fill('{0} of {1}', [2, 5])).toBe('2 of 5');
+    expect(fill('{n#card|cards}', { n: 1 })).toBe('card');
+    expect(fill('{n} {n#card|cards}', { n: 3 })).toBe('3 cards');
+    expect(fill('{0?{0} left|none left}', [0])).toBe('none left');
+    expect(fill('{0?{0} left|none left}', [4])).toBe('4 left');
+  });
+  it('shows a hole without its argument', () => expect(fill('{3}', [1])).toBe('?'));
+  it('names things', () => expect(fill('{0:place}', [8], (kind, value) => `${kind}-${value}`)).toBe('place-8'));
+  it('spells options', () => expect(spell('dice 3 4')).toEqual(['dice', [3, 4]]));
+});
+
+const words = new Words(
+  'en',
+  {
+    option: { sell: 'Sell {0:good}', 'BuyGood.good': 'Buy {0:good}', good: 'Take {0:good}', pass: 'No' },
+    good: { '0': { name: 'fabric', rule: 'The red good.' } },
+    news: { got: '{0:seat} gets {1} lira.' },
+    caption: { left: '{0} left' },
+    heading: { place: 'Places' },
+  },
+  ['Ann', 'Ben'],
+  'BuyGood',
+);
+
+describe('the words of a game', () => {
+  it('call an option by its question', () => {
+    expect(words.option('good 0')).toBe('Buy fabric');
+    expect(words.option('good 0', 'TakeGood')).toBe('Take fabric');
+    expect(words.option('strange 1')).toBe('strange 1');
+  });
+  it('know the rule of what an option names', () => {
+    expect(words.about('sell 0')).toBe('The red good.');
+    expect(words.about('pass')).toBe('');
+  });
+  it('tell news with names', () => expect(words.news({ key: 'got', args: [1, 3] })).toBe('Ben gets 3 lira.'));
+  it('have captions and headings, or their keys in human words', () => {
+    expect(words.caption('left', 2)).toBe('2 left');
+    expect(words.caption('draw_pile')).toBe('Draw pile');
+    expect(words.heading('place')).toBe('Places');
+    expect(human('PayWater')).toBe('Pay water');
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { Legal } from '../games/contract';
+import { lay } from './groups';
+
+const legal = (notation: string, label: string): Legal => {
+  const [kind = '', ...numbers] = notation.split(' ');
+  return { notation, kind, numbers: numbers.map(Number), label, told: [], preview: [] };
+};
+const one = (options: [string, string][]) => lay(options.map(([notation, label]) => legal(notation, label)));
+
+describe('options of one kind', () => {
+  it('are a row of numbers when only the number differs', () => {
+    const { groups } = one([3, 4, 5].map((n) => [`announce ${n}`, `Announce ${n}`]));
+    expect(groups[0]?.pattern).toEqual(['Announce ', '']);
+  });
+  it('may stand in the singular after 1', () => {
+    const { groups } = one([
+      ['pay 1', 'Pay 1 dinar'],
+      ['pay 2', 'Pay 2 dinars'],
+      ['pay 3', 'Pay 3 dinars'],
+    ]);
+    expect(groups[0]?.pattern).toEqual(['Pay ', ' dinars']);
+  });
+  it('keep their own words when more than the number differs', () => {
+    const { groups } = one([
+      ['provision 1', 'Tile 1: two dates'],
+      ['provision 2', 'Tile 2: three water'],
+      ['provision 3', 'Tile 3: one dinar'],
+    ]);
+    expect(groups[0]?.pattern).toBeNull();
+    expect(groups[0]?.lead).toBe('Tile');
+  });
+  it('do not read a 1 inside a 12', () => {
+    const { groups } = one([
+      ['great 1', 'Hall 12 of the lions'],
+      ['great 2', 'Hall 2 of the lions'],
+      ['great 3', 'Hall 3 of the lions'],
+    ]);
+    expect(groups[0]?.pattern).toBeNull();
+  });
+  it('say once what all labels begin with', () => {
+    const { groups } = one([
+      ['place 1', 'Go to the Wainwright'],
+      ['place 2', 'Go to the Fabric Warehouse'],
+      ['place 7', 'Go to the Fountain'],
+    ]);
+    expect(groups[0]?.lead).toBe('Go to the');
+  });
+  it('never lose a whole label to the beginning of another', () => {
+    const { groups } = one([
+      ['oasis 1', 'Oasis'],
+      ['oasis 2', 'Oasis of palms'],
+      ['oasis 3', 'Oasis of dates'],
+    ]);
+    expect(groups[0]?.lead).toBe('');
+  });
+});
+
+describe('a menu', () => {
+  it('puts passing apart and numbers the rest in the order shown', () => {
+    const laid = one([
+      ['pass', 'No'],
+      ['sell 0', 'Sell fabric'],
+      ['card 1', 'Play a card'],
+      ['sell 2', 'Sell fruit'],
+    ]);
+    expect(laid.closing.map((it) => it.notation)).toEqual(['pass']);
+    expect(laid.order).toEqual(['sell 0', 'sell 2', 'card 1']);
+  });
+});
