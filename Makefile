@@ -19,7 +19,7 @@ test: .venv/ready build client
 	sh scripts/chromium
 	CARAVANSERAI_PURE=1 $(TEST) -n 2 $(FAST)
 	CONTRACT_GAMES=2 $(TEST) -n 2 $(FAST)
-	$(TEST) tests/server tests/browser
+	$(TEST) -n 2 --dist worksteal tests/server tests/browser
 
 check: .venv/ready web/node_modules/.ready
 	$(PY) -m ruff format --check .
