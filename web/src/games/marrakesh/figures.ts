@@ -1,6 +1,7 @@
 // Pictures of the rules page: parts of the board in a position of the lesson or a little later, and single components.
 import type { Figure } from '../contract';
 import Exhibit from './Exhibit.svelte';
+import { SCENE } from './layout';
 import type { Marrakesh } from './view';
 
 const SINGLE = ['keshi', 'thing', 'scroll', 'oasis', 'luxury', 'town', 'provision', 'face', 'staircase'];
@@ -12,7 +13,7 @@ export function figures(name: string, which: string): Figure | null {
   return PICTURES[which ? `${name}.${which}` : name] ?? null;
 }
 const PICTURES: Record<string, Figure> = {
-  goal: { crop: '[data-coach~="city"]', scene: 'later' },
+  goal: { crop: '[data-coach~="city"]', at: { x: 0, y: 0, w: SCENE.w, h: SCENE.h }, scene: 'later' },
   'round.choose': part('screen'),
   'round.tower': part('sector-2', 'later'),
   'round.claim': part('tower', 'later'),
