@@ -7,7 +7,7 @@ import re
 from typing import Any
 
 import pytest
-from inn import AXE, DESKTOP, LAPTOP, PHONE, Guest, Inn, Theme, bot, person
+from inn import AXE, DESKTOP, LAPTOP, PHONE, Guest, Inn, Theme, bot, person, played
 from playwright.sync_api import ViewportSize, expect
 
 import caravanserai as cs
@@ -191,6 +191,15 @@ def test_the_board_is_accessible(inn: Inn, size: ViewportSize, theme: Theme) -> 
     found = ann.page.evaluate("() => axe.run('.play')")
     grave = [one for one in found["violations"] if one["impact"] in ("serious", "critical")]
     assert not grave, [(one["id"], [node["html"][:200] for node in one["nodes"][:3]]) for one in grave]
+
+
+def test_log_and_scores_carry_the_signs_of_the_board(inn: Inn) -> None:
+    ann = inn.guest()
+    ann.finish(played("marrakesh", 2))
+    rows = ann.page.locator(".end tbody th")
+    expect(ann.page.locator(".end tbody th [data-token] svg")).to_have_count(rows.count())
+    expect(ann.page.locator(".log [data-token^='thing'] svg use").first).to_be_attached()
+    ann.look_for_faults()
 
 
 def test_the_first_board_comes_quickly(inn: Inn) -> None:

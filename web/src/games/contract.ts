@@ -108,6 +108,12 @@ export type Figure =
   | { crop: string; grow?: number; at?: Window; scene?: string; wide?: boolean } // a window on the whole board around a part, larger by so much, or just there
   | { draw: Component<any>; props?: Record<string, unknown> }; // given these props and { words, view, printed }
 
+/** The signs of the board, small enough to stand before a name in a sentence: in the log, in previews, in the table of scores. */
+export interface Tokens {
+  has: (kind: string, which: string) => boolean; // the component [kind.which] of the texts, or the part of the score ("part", "palace")
+  draw: Component<{ kind: string; which: string; printed: Printed }>; // one <svg> as high as a line
+}
+
 /** What a game's folder shows the shell: web/src/games/<game>/index.ts. */
 export interface GameModule {
   Board: Component<BoardProps>;
@@ -117,6 +123,7 @@ export interface GameModule {
   fit?: 'zoom' | 'scroll'; // zoom (the rule): the board fills its box and can be zoomed; scroll: it is a page of panels
   icons?: Record<string, string>; // its drawings: virtual:icons/<game>, listed in icons.json
   signs?: Signs;
+  tokens?: Tokens;
   face?: (option: Legal, drawn: Drawing) => Face;
   panels?: Record<string, Component<Drawing>>; // questions whose options the game lays out in the column itself, by their name
   figures?: (name: string, which: string) => Figure | null; // of a section ("goal", ""), a step ("turn", "move"), a component ("place", "14")

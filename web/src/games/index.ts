@@ -4,6 +4,7 @@ import { api } from '../lib/api';
 import { looksAt } from '../learn/more.svelte';
 import { addIcons } from '../lib/icons.svelte';
 import type { GameModule, Printed } from './contract';
+import { addTokens } from './tokens.svelte';
 
 interface Folder {
   module: () => Promise<GameModule>;
@@ -27,6 +28,7 @@ export async function boardOf(game: string): Promise<Drawn> {
   const drawn: GameModule = own ?? generic;
   looksAt(game);
   if (drawn.icons) addIcons(drawn.icons);
+  if (drawn.tokens) addTokens(game, { ...drawn.tokens, printed: printed.values });
   return {
     ...drawn,
     Mat: drawn.Mat ?? generic.Mat,

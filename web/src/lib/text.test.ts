@@ -20,7 +20,7 @@ const words = new Words(
   {
     option: { sell: 'Sell {0:good}', 'BuyGood.good': 'Buy {0:good}', good: 'Take {0:good}', pass: 'No' },
     good: { '0': { name: 'fabric', rule: 'The red good.' } },
-    news: { got: '{0:seat} gets {1} lira.' },
+    news: { got: '{0:seat} gets {1} lira.', sold: '{0:seat} sells {1:good} to {2:seat}.', open: '{0:good}: new.' },
     caption: { left: '{0} left' },
     heading: { place: 'Places' },
   },
@@ -39,6 +39,14 @@ describe('the words of a game', () => {
     expect(words.about('pass')).toBe('');
   });
   it('tell news with names', () => expect(words.news({ key: 'got', args: [1, 3] })).toBe('Ben gets 3 lira.'));
+  it('set the names of components apart', () => {
+    expect(words.pieces({ key: 'sold', args: [0, 0, 1] }, 0)).toEqual([
+      { text: 'You sell ' },
+      { text: 'fabric', kind: 'good', which: '0' },
+      { text: ' to Ben.' },
+    ]);
+    expect(words.pieces({ key: 'open', args: [0] })[0]).toEqual({ text: 'Fabric', kind: 'good', which: '0' });
+  });
   it('have captions and headings, or their keys in human words', () => {
     expect(words.caption('left', 2)).toBe('2 left');
     expect(words.caption('draw_pile')).toBe('Draw pile');

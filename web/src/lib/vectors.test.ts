@@ -10,4 +10,6 @@ const { names, seats, vectors } = JSON.parse(
 it.each(vectors)('%s %j says %s', (source, args, expected) => {
   const words = new Words('en', { ...names, news: { told: source } }, seats);
   expect(words.news({ key: 'told', args })).toBe(expected);
+  const pieces = words.pieces({ key: 'told', args });
+  expect(pieces.map((one) => one.text).join('')).toBe(expected);
 });

@@ -9,7 +9,19 @@ interface Named {
   values?: Record<string, string>;
   [form: string]: string | Record<string, string> | undefined;
 }
+/** A stretch of a sentence; with `kind` it is the name of a component, before which its sign may stand. */
+export interface Piece {
+  text: string;
+  kind?: string;
+  which?: string;
+}
 export type Catalogue = Record<string, Record<string, string | Named>>;
+
+interface Told {
+  key: string;
+  args: readonly Value[];
+}
+const MARK = '\uE000'; // in no text
 
 export class Words {
   constructor(
@@ -65,11 +77,30 @@ export class Words {
   ask(question: string, args: readonly Value[]): string {
     return this.told(this.sentence('ask', question) ?? human(question), args);
   }
-  /** A piece of news; seat `me` is told with "you" what it does itself. */
-  news(one: { key: string; args: readonly Value[] }, me: number | null = null): string {
+  private newsText(one: Told, me: number | null): string {
     const text = this.sentence('news', one.key) ?? human(one.key);
     const mine = me !== null && one.args.length > 0 && Number(one.args[0]) === me;
-    return this.told((mine && toYou(text, this.language)) || text, one.args);
+    return (mine && toYou(text, this.language)) || text;
+  }
+  /** A piece of news; seat `me` is told with "you" what it does itself. */
+  news(one: Told, me: number | null = null): string {
+    return this.told(this.newsText(one, me), one.args);
+  }
+  /** The same in stretches, names of components apart. */
+  pieces(one: Told, me: number | null = null): Piece[] {
+    const text = this.newsText(one, me);
+    const marked = fill(text, one.args, (kind, value, form) => {
+      const name = this.namer(kind, value, form);
+      return kind === 'seat' ? name : `${MARK}${kind} ${value}${MARK}${name}${MARK}`;
+    });
+    // text, "kind which", name, text, …
+    const found = marked.split(MARK).flatMap((part, at, all): Piece[] => {
+      if (at % 3 === 0) return part ? [{ text: part }] : [];
+      if (at % 3 === 1) return [];
+      const [kind = '', which = ''] = all[at - 1]!.split(' ');
+      return [{ text: part, kind, which }];
+    });
+    return found.map((piece, at) => (at ? piece : { ...piece, text: capital(piece.text, text) }));
   }
   /** A caption of a board or panel, from [caption]. */
   caption(key: string, ...args: Value[]): string {

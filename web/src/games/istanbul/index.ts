@@ -1,4 +1,6 @@
 import './palette.css';
+import type { Tokens } from '../contract';
+import Spoken from './Spoken.svelte';
 
 export { default as Board } from './Board.svelte';
 export { default as Mat } from './Mat.svelte';
@@ -7,3 +9,4 @@ export { default as icons } from 'virtual:icons/istanbul';
 export { face } from './face';
 export { figures, scenes } from './figures';
 export { signs } from './signs';
+export const tokens: Tokens = { has: (kind) => kind === 'good', draw: Spoken };

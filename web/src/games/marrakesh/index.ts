@@ -1,4 +1,7 @@
 import './palette.css';
+import type { Tokens } from '../contract';
+import Spoken from './tokens/Spoken.svelte';
+import { speaks } from './tokens/spoken';
 
 export { default as icons } from 'virtual:icons/marrakesh';
 export { default as Board } from './Board.svelte';
@@ -8,3 +11,4 @@ export { face } from './face';
 export { figures, scenes } from './figures';
 export { signs } from './signs';
 export const shows = true;
+export const tokens: Tokens = { has: speaks, draw: Spoken };

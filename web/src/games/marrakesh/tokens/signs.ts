@@ -38,6 +38,12 @@ export function fit(signs: string, cx: number, cy: number, w: number, h: number,
   });
 }
 
+/** All in one line that begins at 0, around the height 0. */
+export function row(signs: string[], r: number): { signs: Laid[]; wide: number } {
+  const wide = width(signs, r);
+  return { signs: fit(signs.join(' '), wide / 2, 0, wide + 1, 3 * r, r), wide };
+}
+
 const EFFECTS: Record<number, string> = {
   13: 'T > w',
   14: 'T > d',
