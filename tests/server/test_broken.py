@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import logging
+import threading
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from starlette.testclient import TestClient
-from starlette.websockets import WebSocketDisconnect
+import uvicorn
+from browsers import Browser, free_port
 
 from caravanserai.kernel.game import Game
-from caravanserai.server.app import make_app
+from caravanserai.server.run import config, listen
 from caravanserai.server.settings import Settings
 from caravanserai.server.store.database import Store
+from caravanserai.server.tables.tables import Tables
 
 
 class Stumbling:
@@ -27,10 +30,10 @@ class Stumbling:
     def __getattr__(self, name: str) -> Any:
         return getattr(self.game, name)
 
-    def view(self, t: Any, seat: int | None) -> Any:
+    def open_view(self, t: Any) -> Any:
         if self.wrong == "view":
             raise KeyError("a piece that is not there")
-        return self.game.view(t, seat)
+        return self.game.open_view(t)
 
     def sample(self, t: Any, seat: int | None, seed: int) -> Any:
         return Wobbly(self.game.sample(t, seat, seed)) if self.wrong == "option" else self.game.sample(t, seat, seed)
@@ -64,41 +67,53 @@ class Falling:
         return getattr(self.t, name)
 
 
-def opened(client: TestClient, wrong: str) -> tuple[str, Any]:
-    """A table whose rules stumble from now on."""
-    seats = [{"kind": "person", "name": "Ann"}, {"kind": "person", "name": "Amy"}]
-    table = client.post("/api/tables", json={"game": "istanbul", "seats": seats, "start": True}).json()["table"]
-    live = client.app.state.tables.live[table]  # type: ignore[attr-defined]  # it is a Starlette
-    live.history.game = Stumbling(live.history.game, wrong)
-    return table, live
+class House:
+    """A real server in a thread of this process, so that its tables can be reached."""
+
+    def __init__(self, data: Path) -> None:
+        settings = Settings(data)
+        self.config = config(settings, Store(settings.data))
+        self.port = free_port()
+        self.server = uvicorn.Server(self.config)
+        self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [listen("127.0.0.1", self.port)]})
+        self.thread.start()
+        self.browser = Browser.at(self.port)
+
+    def opened(self, wrong: str) -> tuple[str, Any]:
+        """A table whose rules stumble from now on."""
+        table = self.browser.make(("Ann",), ("Amy",), start=True)
+        app: Any = self.config.app
+        tables: Tables = app.state.tables
+        live = tables.live[table]
+        assert live.history is not None
+        live.history.game = Stumbling(live.history.game, wrong)  # type: ignore[assignment]  # as good as a game here
+        return table, live
+
+    def close(self) -> None:
+        self.server.should_exit = True
+        self.thread.join()
 
 
 @pytest.fixture
-def client(tmp_path: Path) -> Any:
-    settings = Settings(tmp_path)
-    with TestClient(make_app(settings, Store(settings.data)), base_url="http://127.0.0.1") as one:
-        yield one
+def house(tmp_path: Path) -> Iterator[House]:
+    one = House(tmp_path)
+    yield one
+    one.close()
 
 
-def test_a_table_that_cannot_be_shown_says_so_once(client: TestClient, caplog: pytest.LogCaptureFixture) -> None:
-    table, live = opened(client, "view")
-    with caplog.at_level(logging.ERROR), client.websocket_connect(f"/api/tables/{table}/socket") as socket:
-        assert socket.receive_json()["type"] == "table"
-        with pytest.raises(WebSocketDisconnect) as gone:
-            socket.receive_json()
-    assert gone.value.code == 4500
+def test_a_table_that_cannot_be_shown_says_so_once(house: House, caplog: pytest.LogCaptureFixture) -> None:
+    table, live = house.opened("view")
+    with caplog.at_level(logging.ERROR):
+        assert house.browser.sit(table).closed() == 4500
     assert f"table {table} (istanbul), step {live.history.step}" in caplog.text and "a piece that is not there" in caplog.text
 
 
-def test_a_preview_that_stumbles_is_left_out(client: TestClient, caplog: pytest.LogCaptureFixture) -> None:
-    table, live = opened(client, "option")
-    cookie = {"Cookie": f"caravanserai={client.cookies['caravanserai']}"}
-    address = f"/api/tables/{table}/socket?previews=1"
-    with caplog.at_level(logging.ERROR), client.websocket_connect(address, headers=cookie) as socket:
-        assert [socket.receive_json()["type"] for _ in range(2)] == ["table", "state"]
-        socket.send_json({"type": "look", "id": "1", "seat": live.turn().asked})
-        state = socket.receive_json()
-        while state["type"] == "table":
-            state = socket.receive_json()
+def test_a_preview_that_stumbles_is_left_out(house: House, caplog: pytest.LogCaptureFixture) -> None:
+    table, live = house.opened("option")
+    with caplog.at_level(logging.ERROR):
+        here = house.browser.sit(table, "?previews=1")
+        here.ask("look", seat=live.turn().asked)
+        state = here.until(lambda s: s.state.get("menu"))
+        here.close()
     assert state["menu"][0] not in state["previews"] and state["version"] == live.history.version
     assert f"table {table} (istanbul), step {live.history.step}" in caplog.text and "nobody expected that" in caplog.text

@@ -99,8 +99,12 @@ class Game(Generic[T]):
         """Put the box on the table for t.seats players and t.setup, and the first rules on the stack."""
         raise NotImplementedError
 
-    def view(self, t: T, seat: int | None) -> dict[str, Any]:
-        """What this seat may see, as JSON; None: a spectator."""
+    def open_view(self, t: T) -> dict[str, Any]:
+        """What everybody may see, as JSON; under "players" a dict for each seat in turn."""
+        raise NotImplementedError
+
+    def own_view(self, t: T, seat: int) -> dict[str, Any]:
+        """What only this seat may see: fields of its own dict under "players"."""
         raise NotImplementedError
 
     def sample(self, t: T, seat: int | None, seed: int) -> T:
@@ -132,6 +136,13 @@ class Game(Generic[T]):
         raise NotImplementedError
 
     # what every game has
+
+    def view(self, t: T, seat: int | None) -> dict[str, Any]:
+        """What this seat may see, as JSON; None: a spectator."""
+        seen = self.open_view(t)
+        if seat is not None:
+            seen["players"][seat].update(self.own_view(t, seat))
+        return seen
 
     def start(self, players: int = 0, seed: int = 0, chance: int = AUTO, **options: Any) -> T:
         """A table at its first question. Options by name; a bad one raises OptionError with the allowed values."""

@@ -12,6 +12,7 @@ from pathlib import Path
 import uvicorn
 
 from caravanserai.server.app import make_app
+from caravanserai.server.listen.line import Line
 from caravanserai.server.listen.patience import patient
 from caravanserai.server.settings import Settings
 from caravanserai.server.store.database import Store
@@ -69,6 +70,7 @@ def config(settings: Settings, store: Store, worker: list[str] | None = None, ho
     return uvicorn.Config(
         make_app(settings, store, worker),
         http=patient(settings.silence),
+        ws=Line,
         ws_max_size=settings.frame,
         ws_max_queue=16,
         ws_per_message_deflate=False,

@@ -30,8 +30,11 @@ class IstanbulGame(Game[Istanbul]):
     def lay_out(self, t: Istanbul) -> None:
         setup.lay_out(t)
 
-    def view(self, t: Istanbul, seat: int | None) -> dict[str, Any]:
-        return secrets.view(t, seat)
+    def open_view(self, t: Istanbul) -> dict[str, Any]:
+        return secrets.open_view(t)
+
+    def own_view(self, t: Istanbul, seat: int) -> dict[str, Any]:
+        return secrets.own_view(t, seat)
 
     def sample(self, t: Istanbul, seat: int | None, seed: int) -> Istanbul:
         return secrets.sample(t, seat, seed)

@@ -12,8 +12,8 @@ from caravanserai.kernel.table import AUTO, CHANCE
 TRIES: Final = 30  # how often hands are dealt until one fits the question its owner is asked
 
 
-def view(t: Istanbul, seat: int | None) -> dict[str, Any]:
-    """What this seat may see, in lists of its own; hands of others only as numbers of cards."""
+def open_view(t: Istanbul) -> dict[str, Any]:
+    """What everybody may see, in lists of its own; hands only as numbers of cards."""
     return {
         "seats": t.seats,
         "target": TARGET[t.seats],
@@ -39,11 +39,16 @@ def view(t: Istanbul, seat: int | None) -> dict[str, Any]:
         "dice": t.dice.copy(),
         "sold": t.sold.copy(),
         "recalled": t.recalled,
-        "players": [view_player(p, index == seat) for index, p in enumerate(t.players)],
+        "players": [view_player(p) for p in t.players],
     }
 
 
-def view_player(p: Player, own: bool) -> dict[str, Any]:
+def own_view(t: Istanbul, seat: int) -> dict[str, Any]:
+    """What only this seat sees."""
+    return {"hand": t.players[seat].hand.copy()}
+
+
+def view_player(p: Player) -> dict[str, Any]:
     return {
         "place": p.place,
         "family": p.family,
@@ -55,7 +60,7 @@ def view_player(p: Player, own: bool) -> dict[str, Any]:
         "tiles": [colour for colour in range(4) if p.has_tile(colour)],
         "rubies": p.rubies.copy(),
         "cards": sum(p.hand),
-        "hand": p.hand.copy() if own else None,
+        "hand": None,
     }
 
 

@@ -36,8 +36,11 @@ class MarrakeshGame(Game[Marrakesh]):
     def lay_out(self, t: Marrakesh) -> None:
         setup.lay_out(t)
 
-    def view(self, t: Marrakesh, seat: int | None) -> dict[str, Any]:
-        return secrets.view(t, seat)
+    def open_view(self, t: Marrakesh) -> dict[str, Any]:
+        return secrets.open_view(t)
+
+    def own_view(self, t: Marrakesh, seat: int) -> dict[str, Any]:
+        return secrets.own_view(t, seat)
 
     def sample(self, t: Marrakesh, seat: int | None, seed: int) -> Marrakesh:
         return secrets.sample(t, seat, seed)

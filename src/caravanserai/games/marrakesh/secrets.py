@@ -15,8 +15,8 @@ from caravanserai.kernel.chance import Rng, bits, seeded
 from caravanserai.kernel.table import AUTO
 
 
-def view(t: Marrakesh, seat: int | None) -> dict[str, Any]:
-    """What this seat may see."""
+def open_view(t: Marrakesh) -> dict[str, Any]:
+    """What everybody may see."""
     return {
         "seats": t.seats,
         "classic": t.classic,
@@ -51,7 +51,7 @@ def view(t: Marrakesh, seat: int | None) -> dict[str, Any]:
         "crocodile": t.crocodile,
         "guest_with": t.guest_with,
         "guest_at": t.guest_at,
-        "players": [view_player(t, p, index == seat) for index, p in enumerate(t.players)],
+        "players": [view_player(t, p) for p in t.players],
     }
 
 
@@ -60,17 +60,26 @@ def bits_of(bag: list[int]) -> list[int]:
     return [number for number, count in enumerate(bag) if count]
 
 
-def view_player(t: Marrakesh, p: Player, own: bool) -> dict[str, Any]:
-    chosen = bits(p.chosen, 0) if own or not t.selecting else []
+def own_view(t: Marrakesh, seat: int) -> dict[str, Any]:
+    """What only this seat sees: what it selects, and its provision tiles face down."""
+    p = t.players[seat]
+    return {**selection(p, bits(p.chosen, 0)), "provisions": sorted(p.provisions)}
+
+
+def selection(p: Player, chosen: list[int]) -> dict[str, Any]:
+    """The keshis chosen, as far as they may be seen, and those that seem to be left."""
+    return {"chosen": chosen, "hand": [colour for colour in bits(p.hand, 0) if colour not in chosen]}
+
+
+def view_player(t: Marrakesh, p: Player) -> dict[str, Any]:
     return {
+        **selection(p, [] if t.selecting else bits(p.chosen, 0)),
         "points": p.points,
         "parts": p.parts.copy(),
         "have": p.have.copy(),
         "waiting": p.waiting,
         "aside": p.aside,
-        "hand": [colour for colour in bits(p.hand, 0) if colour not in chosen],
         "placeholders": bits(p.placeholders, 0),
-        "chosen": chosen,
         "assistants": p.assistants,
         "selected": t.selecting and p.chosen.bit_count() == min(CHOSEN, p.hand.bit_count()),
         "vendors": bits(p.vendors, 0),
@@ -94,7 +103,7 @@ def view_player(t: Marrakesh, p: Player, own: bool) -> dict[str, Any]:
         "sailed": p.sailed,
         "has_bought": p.has_bought,
         "provisions_down": len(p.provisions),
-        "provisions": sorted(p.provisions) if own else None,
+        "provisions": None,
         "active": p.active,
         "needs": needs(p),
         "best_oases": best_oases(p).chosen,

@@ -34,8 +34,11 @@ class SabikaGame(Game[Sabika]):
     def lay_out(self, t: Sabika) -> None:
         setup.lay_out(t)
 
-    def view(self, t: Sabika, seat: int | None) -> dict[str, Any]:
-        return secrets.view(t, seat)
+    def open_view(self, t: Sabika) -> dict[str, Any]:
+        return secrets.open_view(t)
+
+    def own_view(self, t: Sabika, seat: int) -> dict[str, Any]:
+        return secrets.own_view(t, seat)
 
     def sample(self, t: Sabika, seat: int | None, seed: int) -> Sabika:
         return secrets.sample(t, seat, seed)

@@ -50,8 +50,8 @@ from caravanserai.kernel.chance import bits, seeded
 from caravanserai.kernel.table import AUTO
 
 
-def view(t: Sabika, seat: int | None) -> dict[str, Any]:
-    """What this seat may see; of other seats' start tiles nothing until they are turned over."""
+def open_view(t: Sabika) -> dict[str, Any]:
+    """What everybody may see; of start tiles nothing until they are turned over."""
     return {
         "seats": t.seats,
         "round": t.round,
@@ -92,11 +92,17 @@ def view(t: Sabika, seat: int | None) -> dict[str, Any]:
         "yusuf_decks": [deck.bit_count() for deck in t.yusuf_decks],
         "yusuf_spent": [bits(deck, 0) for deck in t.yusuf_spent],
         "yusuf_card": t.yusuf_card,
-        "players": [view_player(t, index, index == seat) for index in range(len(t.players))],
+        "players": [view_player(t, index) for index in range(len(t.players))],
     }
 
 
-def view_player(t: Sabika, index: int, own: bool) -> dict[str, Any]:
+def own_view(t: Sabika, seat: int) -> dict[str, Any]:
+    """What only this seat sees."""
+    p = t.players[seat]
+    return {"start_tile": p.tile, "put_aside": p.other}
+
+
+def view_player(t: Sabika, index: int) -> dict[str, Any]:
     p = t.players[index]
     begun = t.round > 0
     return {
@@ -136,8 +142,8 @@ def view_player(t: Sabika, index: int, own: bool) -> dict[str, Any]:
         },
         "wishes": [wish_prestige(t, index, row) for row in t.wishes],
         "poem_worth": {str(row): great_poem_prestige(t, index, row) for row in laid_out(t)} if begun else {},
-        "start_tile": p.tile if begun or own else NO_TILE,
-        "put_aside": p.other if own else NO_TILE,
+        "start_tile": p.tile if begun else NO_TILE,
+        "put_aside": NO_TILE,
     }
 
 

@@ -33,7 +33,7 @@ def give_hint(tables: Tables, visitor: Visitor, command: incoming.Hint) -> None:
         raise Refused("busy", "one hint at a time")
     job = {**job_for(history, command.seat, bots.shrunk(tables.settings.hint_bot, ahead)), "do": "hint"}
     if ahead:
-        visitor.say(outgoing.Hint(command.id, history.version, 0.0, ahead=ahead))
+        visitor.answer(outgoing.Hint(command.id, history.version, 0.0, ahead=ahead))
     task = asyncio.create_task(think(tables, visitor, job, command.id, history.version))
     visitor.hints[command.id] = task
     task.add_done_callback(lambda done: ended(visitor, command.id, history.version, done))
@@ -45,18 +45,18 @@ async def think(tables: Tables, visitor: Visitor, job: dict[str, Any], name: str
     def progress(done: int, of: int) -> None:
         nonlocal reached
         reached = done / of
-        visitor.say(outgoing.Hint(name, version, reached))
+        visitor.answer(outgoing.Hint(name, version, reached))
 
     try:
         answer = await tables.pool.hints.run(job, tables.settings.hint_seconds, progress, visitor.address)
         found = msgspec.json.decode(answer, type=list[outgoing.HintOption])
-        visitor.say(outgoing.Hint(name, version, 1.0, found[:3]))
+        visitor.answer(outgoing.Hint(name, version, 1.0, found[:3]))
     except Failed as why:
         log.warning("hint at table %s: %s", visitor.live.row.id, why)
-        visitor.say(outgoing.Hint(name, version, reached, failed=True))
+        visitor.answer(outgoing.Hint(name, version, reached, failed=True))
 
 
 def ended(visitor: Visitor, name: str, version: int, task: asyncio.Task[None]) -> None:
     visitor.hints.pop(name, None)
     if task.cancelled():  # perhaps before it began
-        visitor.say(outgoing.Hint(name, version, 0.0, cancelled=True))
+        visitor.answer(outgoing.Hint(name, version, 0.0, cancelled=True))

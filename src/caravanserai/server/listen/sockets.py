@@ -13,7 +13,7 @@ from caravanserai.server.identity import holder_of, new_token, token_of
 from caravanserai.server.listen.admission import Admission
 from caravanserai.server.listen.hints import give_hint
 from caravanserai.server.listen.limits import Bucket, address_hash
-from caravanserai.server.listen.visitor import BROKEN, FLOOD, NO_TABLE, Visitor, receive, stop
+from caravanserai.server.listen.visitor import BROKEN, FLOOD, NO_TABLE, Visitor, receive
 from caravanserai.server.tables import lobby, votes
 from caravanserai.server.tables.live import COMMAND
 from caravanserai.server.tables.messages import Wants
@@ -101,7 +101,7 @@ async def obey(tables: Tables, visitor: Visitor, command: incoming.AnyCommand) -
     """Carry the command out and answer it: once, however often it is sent."""
     live = visitor.live
     if isinstance(command, FLEETING):
-        visitor.say(await carried_out(tables, visitor, command))
+        visitor.answer(await carried_out(tables, visitor, command))
         return
     key = f"{visitor.holder.hex()[:16]}:{command.id}"
     known = await live.answered(key)
@@ -117,7 +117,7 @@ async def obey(tables: Tables, visitor: Visitor, command: incoming.AnyCommand) -
             done.set_result(None)
     elif isinstance(known, outgoing.Done):
         known = outgoing.Done(known.id, known.version, True)
-    visitor.say(known)
+    visitor.answer(known)
 
 
 async def carried_out(tables: Tables, visitor: Visitor, command: incoming.AnyCommand) -> outgoing.Done | outgoing.Refusal:
@@ -148,7 +148,7 @@ async def table_socket(socket: WebSocket) -> None:
         return
     try:
         visitor = await visitor_of(tables, socket, address)
-        await attend(tables, visitor)
+        await attend(tables, visitor, socket)
     except Refused as why:
         await socket.close(NO_TABLE if why.status == 404 else BROKEN)
     finally:
@@ -161,54 +161,46 @@ async def visitor_of(tables: Tables, socket: WebSocket, address: str) -> Visitor
     since = asked.get("since", "")
     known = int(since) if since.isascii() and since.isdecimal() and len(since) < 10 else None
     wants = Wants(asked.get("previews") == "1", asked.get("obvious") == "1")
-    return Visitor(
-        socket, live, holder_of(token_of(socket) or new_token()), known, wants, address_hash(address, tables.store.salt)
-    )
+    holder = holder_of(token_of(socket) or new_token())
+    return Visitor(socket.state.line, live, holder, known, wants, address_hash(address, tables.store.salt))
 
 
-async def attend(tables: Tables, visitor: Visitor) -> None:
+async def attend(tables: Tables, visitor: Visitor, socket: WebSocket) -> None:
     """Listen until one side has enough."""
-    settings, live = tables.settings, visitor.live
-    bucket = Bucket(settings.messages, settings.message_burst)
-    listening = asyncio.current_task()
-    assert listening is not None
-
-    def enough(sender: asyncio.Task[None]) -> None:
-        listening.cancel()
-
+    live = visitor.live
+    bucket = Bucket(tables.settings.messages, tables.settings.message_burst)
     live.enter(visitor)
-    visitor.sender = asyncio.create_task(visitor.send_all())
-    visitor.sender.add_done_callback(enough)
+    visitor.flush()
     try:
-        while True:
-            command = await receive(visitor.socket)
-            if not isinstance(command, int) and not bucket.take(COSTS.get(type(command), 1)):
-                command = FLOOD
-            if isinstance(command, int):
-                visitor.part(command)
-                await asyncio.wait({visitor.sender})
-                return
-            await obey(tables, visitor, command)
+        while visitor.closing is None:
+            command = await receive(socket)
+            if visitor.closing is None:
+                await heard(tables, visitor, bucket, command)
+        visitor.flush()
+        await socket.close(visitor.closing)
     except WebSocketDisconnect:
         pass
-    except asyncio.CancelledError:
-        if not visitor.sender.done():  # the server closes
-            raise
-        listening.uncancel()
     finally:
-        visitor.sender.remove_done_callback(enough)
         for task in visitor.hints.values():
             task.cancel()
         live.leave(visitor)
-        await stop(visitor.sender)
+
+
+async def heard(tables: Tables, visitor: Visitor, bucket: Bucket, command: incoming.AnyCommand | int) -> None:
+    if isinstance(command, int):
+        visitor.part(command)
+    elif not bucket.take(COSTS.get(type(command), 1)):
+        visitor.part(FLOOD)
+    else:
+        await obey(tables, visitor, command)
 
 
 async def watch(tables: Tables) -> None:
-    """Give up on clients that do not read what they are sent."""
+    """Give up on clients that do not read what they are sent; what waits for them in the system, it drops by itself."""
     while True:
         await asyncio.sleep(WATCH)
         before = asyncio.get_running_loop().time() - tables.settings.send_seconds
         for live in list(tables.live.values()):
             for visitor in list(live.visitors):
-                if isinstance(visitor, Visitor) and visitor.sending is not None and visitor.sending < before:
-                    visitor.give_up()
+                if isinstance(visitor, Visitor) and visitor.line.blocked is not None and visitor.line.blocked < before:
+                    visitor.line.cut()

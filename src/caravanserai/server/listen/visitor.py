@@ -5,15 +5,16 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from contextlib import suppress
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from caravanserai.server.listen.line import Line
 from caravanserai.server.tables import messages
 from caravanserai.server.tables.live import LiveTable
 from caravanserai.server.tables.messages import Wants
 from caravanserai.server.wire import incoming, outgoing
 from caravanserai.server.wire.errors import Refused
+from caravanserai.server.wire.frame import framed
 
 MALFORMED, NO_TABLE, NOT_READING, DELETED, FLOOD, BROKEN = 4400, 4404, 4408, 4410, 4429, 4500
 log = logging.getLogger("caravanserai")
@@ -24,10 +25,8 @@ UNREAD = 256  # answers that may wait
 class Visitor:
     """Looks at one table with the eyes of one seat, or of nobody."""
 
-    def __init__(
-        self, socket: WebSocket, live: LiveTable, holder: bytes, since: int | None, wants: Wants, address: bytes
-    ) -> None:
-        self.socket = socket
+    def __init__(self, line: Line, live: LiveTable, holder: bytes, since: int | None, wants: Wants, address: bytes) -> None:
+        self.line = line
         self.live = live
         self.holder = holder
         mine = live.mine(holder)
@@ -39,71 +38,70 @@ class Visitor:
         self.hints: dict[str, asyncio.Task[None]] = {}
         self.answers: deque[outgoing.TableMessages] = deque()
         self.table_changed = self.state_changed = True
-        self.wake = asyncio.Event()
-        self.wake.set()
+        self.woken = False
         self.closing: int | None = None
-        self.sender: asyncio.Task[None] | None = None
-        self.sending: float | None = None  # since when a message waits to be taken
+        line.freed = self.flush
 
     # what the live table calls
 
     def show(self, table: bool, state: bool) -> None:
         self.table_changed |= table
         self.state_changed |= state
-        self.wake.set()
 
     def say(self, message: outgoing.TableMessages) -> None:
         if len(self.answers) >= UNREAD:
             self.part(NOT_READING)
         else:
             self.answers.append(message)
-            self.wake.set()
+
+    def wake(self) -> None:
+        """What a command led to and its answer go out together, when both are there."""
+        if not self.woken:
+            self.woken = True
+            self.line.loop.call_soon(self.flush)
 
     def part(self, code: int) -> None:
-        self.closing = self.closing or code
-        self.wake.set()
+        if self.closing is None:
+            self.closing = code
+            self.line.wake()
 
     # going out
 
-    async def send_all(self) -> None:
-        """The newest table and state, then answers in order: what a command led to is there before its answer. Ends with the socket."""
-        now = asyncio.get_running_loop().time
-        while self.closing is None:
-            await self.wake.wait()
-            self.wake.clear()
-            self.sending = now()
-            try:
-                while (text := self.next_text()) is not None:
-                    await self.socket.send({"type": "websocket.send", "text": text})
-                    self.sending = now()
-            except (WebSocketDisconnect, RuntimeError, OSError):
-                return  # gone while we spoke
-            except Exception:
-                row, history = self.live.row, self.live.history
-                step = history.step if history is not None else 0
-                log.exception("table %s (%s), step %d: what seat %s is shown", row.id, row.game, step, self.seat)
-                self.closing = BROKEN
-            self.sending = None
-        with suppress(WebSocketDisconnect, RuntimeError, OSError, TimeoutError):
-            async with asyncio.timeout(2):
-                await self.socket.close(self.closing)
+    def answer(self, message: outgoing.TableMessages) -> None:
+        self.say(message)
+        self.wake()
 
-    def give_up(self) -> None:
-        """This client does not read. The system itself ends the connection when nothing of it arrives for a while."""
-        if self.sender is not None:
-            self.sender.cancel()
+    def flush(self) -> None:
+        """Send the newest table and state, then answers in order: what a command led to is there before its answer.
 
-    def next_text(self) -> str | None:
+        Somebody who does not read is sent nothing; the line calls again when there is room, and then the newest is another.
+        """
+        self.woken = False
+        if self.line.blocked is not None:
+            return
+        try:
+            frames = []
+            while (frame := self.next_frame()) is not None:
+                frames.append(frame)
+            if frames:
+                self.line.put(b"".join(frames))
+        except Exception:
+            row, history = self.live.row, self.live.history
+            step = history.step if history is not None else 0
+            log.exception("table %s (%s), step %d: what seat %s is shown", row.id, row.game, step, self.seat)
+            self.part(BROKEN)
+
+    def next_frame(self) -> bytes | None:
         """What is to be sent next."""
         if self.table_changed:
             self.table_changed = False
-            return messages.table_text(self.live, self.holder)
+            return messages.table_frame(self.live, self.holder)
         if self.state_changed and self.live.history is not None:
             self.state_changed = False
             return self.state()
-        return outgoing.encode(self.answers.popleft()).decode() if self.answers else None
+        return framed(outgoing.encode(self.answers.popleft())) if self.answers else None
 
-    def state(self) -> str:
+    def state(self) -> bytes:
         history = self.live.history
         assert history is not None
         mine = self.live.mine(self.holder)
@@ -111,7 +109,7 @@ class Visitor:
             self.turn_to(mine[0] if len(mine) == 1 else None)
         known = history.since(self.told if self.told >= 0 else None)
         self.told = history.version
-        return messages.state_text(self.live, self.holder, self.seat, known, self.wants)
+        return messages.state_frame(self.live, self.holder, self.seat, known, self.wants)
 
     def look(self, seat: int | None) -> None:
         self.chosen = True
@@ -135,9 +133,3 @@ async def receive(socket: WebSocket) -> incoming.AnyCommand | int:
         return incoming.command(text) if text is not None else MALFORMED
     except Refused:
         return MALFORMED
-
-
-async def stop(task: asyncio.Task[None]) -> None:
-    task.cancel()
-    with suppress(asyncio.CancelledError, Exception):
-        await task

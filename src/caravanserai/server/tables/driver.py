@@ -74,7 +74,7 @@ class Driver:
             ahead = self.pool.bots.queue.ahead_of(live.address)
             thinks = bots.shrunk(spec or bots.middle(), ahead)
             if ahead:
-                self.tell(live, outgoing.Notice("bot_waits", seat, ahead))
+                live.tell_all(outgoing.Notice("bot_waits", seat, ahead))
             job = {**job_for(history, seat, thinks), "table": live.row.id, "version": version, "after": history.answered(seat)}
             answer = await self.pool.bots.run(job, live.settings.bot_seconds, owner=live.address)
             notation = msgspec.json.decode(answer, type=str)
@@ -88,11 +88,7 @@ class Driver:
                 notation = history.game.notation(FATE.choice(history.t.menu))
             await asyncio.shield(live.commit(self.decided(live, history, seat, notation)))
         if late:
-            self.tell(live, outgoing.Notice("bot_late", seat))
-
-    def tell(self, live: LiveTable, notice: outgoing.Notice) -> None:
-        for visitor in list(live.visitors):
-            visitor.say(notice)
+            live.tell_all(outgoing.Notice("bot_late", seat))
 
     def decided(self, live: LiveTable, history: History, seat: int, notation: str) -> Draft:
         try:

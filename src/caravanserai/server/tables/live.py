@@ -21,7 +21,9 @@ from caravanserai.server.settings import Settings
 from caravanserai.server.store import rows
 from caravanserai.server.store.database import Store
 from caravanserai.server.store.rows import SeatRow, TableRow, Write
+from caravanserai.server.tables.crowd import FEW, Crowd
 from caravanserai.server.tables.history import CHECKPOINT, Draft, History
+from caravanserai.server.tables.picture import Picture
 from caravanserai.server.tables.turn import Turn, turn_of
 from caravanserai.server.tables.undo import reach
 from caravanserai.server.wire import incoming
@@ -43,8 +45,10 @@ class Listener(Protocol):
 
     holder: bytes
 
-    def show(self, table: bool, state: bool) -> None: ...
-    def say(self, message: TableMessages) -> None: ...
+    def show(self, table: bool, state: bool) -> None: ...  # is to be sent the newest
+    def say(self, message: TableMessages) -> None: ...  # and this
+    def wake(self) -> None: ...  # as soon as we are done here
+    def flush(self) -> None: ...  # or at once
     def part(self, code: int) -> None: ...
 
 
@@ -62,12 +66,14 @@ class LiveTable:
         self.stop: Stop | None = None  # its decisions do not replay further
         self.lock = asyncio.Lock()
         self.visitors: set[Listener] = set()
+        self.crowd = Crowd(self.visitors)
         self.holders: dict[bytes, int] = {}  # how many sockets each browser has here
         self.announcing: asyncio.TimerHandle | None = None  # somebody came or went, and the others are soon told
         self.opened = time.time()
         self.touched = time.monotonic()
-        self.shown: dict[object, str] = {}  # messages that many get alike, until something changes
-        self.parts: dict[object, Raw] = {}  # views and previews of this version, by seat
+        self.shown: dict[object, bytes] = {}  # messages that many get alike, until something changes
+        self.picture: Picture | None = None  # how the game looks at this version
+        self.parts: dict[object, Raw] = {}  # and its previews, by seat
         self.answers: OrderedDict[str, Done | Refusal] = OrderedDict()  # to commands by browser and id, the newest ones
         self.doing: dict[str, asyncio.Future[None]] = {}
         self.deleted = False
@@ -281,10 +287,29 @@ class LiveTable:
         self.touched = time.monotonic()
         self.shown.clear()
         if state:
+            self.picture = None
             self.parts.clear()
         for visitor in self.visitors:
             visitor.show(table, state)
+        self.let_know()
         self.nudge(self)
+
+    def let_know(self) -> None:
+        """What waits for them goes out: to players now, to a crowd bit by bit."""
+        if len(self.visitors) <= FEW:
+            for visitor in self.visitors:
+                visitor.wake()
+            return
+        players = {seat.holder for seat in self.seats}
+        for visitor in self.visitors:
+            if visitor.holder in players:
+                visitor.wake()
+        self.crowd.tell()
+
+    def tell_all(self, message: TableMessages) -> None:
+        for visitor in list(self.visitors):
+            visitor.say(message)
+        self.let_know()
 
     def enter(self, visitor: Listener) -> None:
         self.visitors.add(visitor)
@@ -322,6 +347,7 @@ class LiveTable:
         self.shown.pop(TABLE, None)
         for visitor in self.visitors:
             visitor.show(True, False)
+        self.let_know()
 
     def close(self) -> None:
         """The table is deleted."""

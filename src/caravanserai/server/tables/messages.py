@@ -16,10 +16,12 @@ from caravanserai.server.store.rows import SeatRow, Summary, TableRow
 from caravanserai.server.tables import sight
 from caravanserai.server.tables.history import FATE, MOST_OBVIOUS, History
 from caravanserai.server.tables.live import TABLE, LiveTable
+from caravanserai.server.tables.picture import Picture
 from caravanserai.server.tables.undo import mark, reach
 from caravanserai.server.tables.votes import needed, voters
 from caravanserai.server.think import bots
 from caravanserai.server.wire import outgoing
+from caravanserai.server.wire.frame import framed
 
 log = logging.getLogger("caravanserai")
 
@@ -50,9 +52,8 @@ def state(live: LiveTable, holder: bytes | None, seat: int | None, known: int, w
     assert history is not None
     game, t, turn = history.game, history.t, live.turn()
     asked = seat is not None and turn.asked == seat
-
-    def seen() -> object:
-        return game.view(t, seat)
+    if live.picture is None:
+        live.picture = Picture(game, t)
 
     def would() -> object:
         return previews(live, seat, wants.obvious)
@@ -63,7 +64,7 @@ def state(live: LiveTable, holder: bytes | None, seat: int | None, known: int, w
         step=history.step,
         seat=seat,
         mine=live.mine(holder),
-        view=once(live, seat, seen),
+        view=live.picture.view(seat),
         ask=sight.question(t.ask, seat),
         menu=[game.notation(option) for option in t.menu] if asked else None,
         previews=once(live, ("previews", seat, wants.obvious), would) if asked and wants.previews else None,
@@ -85,24 +86,24 @@ def once(live: LiveTable, key: object, work: Callable[[], object]) -> Raw:
     return found
 
 
-def state_text(live: LiveTable, holder: bytes | None, seat: int | None, known: int, wants: Wants) -> str:
+def state_frame(live: LiveTable, holder: bytes | None, seat: int | None, known: int, wants: Wants) -> bytes:
     """The state message as it is sent; all who see and know the same share one."""
     key = (seat, known, wants.previews, wants.obvious) if seat is None and not live.mine(holder) else None
     found = live.shown.get(key) if key is not None else None
     if found is None:
-        found = outgoing.encode(state(live, holder, seat, known, wants)).decode()
+        found = framed(outgoing.encode(state(live, holder, seat, known, wants)))
         if key is not None:
             live.shown[key] = found
     return found
 
 
-def table_text(live: LiveTable, holder: bytes | None) -> str:
+def table_frame(live: LiveTable, holder: bytes | None) -> bytes:
     """The table message as it is sent; all who hold no seat share one."""
     if live.mine(holder) or live.is_host(holder):
-        return outgoing.encode(table(live, holder, outgoing.TableMessage)).decode()
+        return framed(outgoing.encode(table(live, holder, outgoing.TableMessage)))
     found = live.shown.get(TABLE)
     if found is None:
-        found = live.shown[TABLE] = outgoing.encode(table(live, holder, outgoing.TableMessage)).decode()
+        found = live.shown[TABLE] = framed(outgoing.encode(table(live, holder, outgoing.TableMessage)))
     return found
 
 

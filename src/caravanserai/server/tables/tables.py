@@ -332,8 +332,7 @@ class Tables:
             await live.change(row, same)
         if all(one.kind == "bot" or one.ready for one in seats):
             await self.begin(new_table, holder, address)
-        for visitor in list(live.visitors):
-            visitor.say(outgoing.Rematch(new.id))
+        live.tell_all(outgoing.Rematch(new.id))
         return new.id
 
 

@@ -25,8 +25,11 @@ class InnGame(Game[Inn]):
     def lay_out(self, t: Inn) -> None:
         setup.lay_out(t)
 
-    def view(self, t: Inn, seat: int | None) -> dict[str, Any]:
-        return secrets.view(t, seat)
+    def open_view(self, t: Inn) -> dict[str, Any]:
+        return secrets.open_view(t)
+
+    def own_view(self, t: Inn, seat: int) -> dict[str, Any]:
+        return secrets.own_view(t, seat)
 
     def sample(self, t: Inn, seat: int | None, seed: int) -> Inn:
         return secrets.sample(t, seat, seed)

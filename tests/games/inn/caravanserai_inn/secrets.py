@@ -9,19 +9,16 @@ from caravanserai.kernel.table import AUTO
 from caravanserai_inn.table import Inn
 
 
-def view(t: Inn, seat: int | None) -> dict[str, Any]:
+def open_view(t: Inn) -> dict[str, Any]:
     return {
         "beds": t.beds,
         "deck": sum(t.deck),
-        "players": [
-            {
-                "lodged": p.lodged.copy(),
-                "waiting": sum(p.hand),
-                "hand": p.hand.copy() if index == seat else None,
-            }
-            for index, p in enumerate(t.players)
-        ],
+        "players": [{"lodged": p.lodged.copy(), "waiting": sum(p.hand), "hand": None} for p in t.players],
     }
+
+
+def own_view(t: Inn, seat: int) -> dict[str, Any]:
+    return {"hand": t.players[seat].hand.copy()}
 
 
 def sample(t: Inn, seat: int | None, seed: int) -> Inn:
