@@ -272,12 +272,13 @@ class Inn:
         language: str = "en",
         confirm: bool = False,
         pace: str = "instant",
+        motion: str = "auto",
         **more: Any,
     ) -> Guest:
         context = self.browser.new_context(
             viewport=size, color_scheme=theme, locale=language, has_touch=size is PHONE, reduced_motion="reduce", **more
         )
-        likes = json.dumps({"confirm": confirm, "pace": pace})
+        likes = json.dumps({"confirm": confirm, "pace": pace, "motion": motion})
         context.add_init_script(f"localStorage.caravanserai ||= '{likes}'")
         self.contexts.append(context)
         return Guest(context, self.server)

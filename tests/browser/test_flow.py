@@ -241,3 +241,26 @@ def test_the_device_is_handed_on_once_for_each_turn(inn: Inn) -> None:
         ann.page.locator(".acts .choice:enabled, .board .target, .side [data-option]").first.click()
         assert ann.confirm.count() == 0
     assert len(set(handed)) == 2
+
+
+FLIGHTS = """() => { window.flights = []; new MutationObserver((seen) => seen.forEach((one) => one.addedNodes.forEach((node) => {
+  if (node.classList?.contains('flying')) window.flights.push(parseFloat(node.style.left)); }))).observe(document.body, { childList: true }); }"""
+
+
+@pytest.mark.parametrize("game", ["istanbul", "marrakesh", "sabika"])
+def test_what_others_gain_flies_to_their_strip(inn: Inn, game: str) -> None:
+    ann = inn.guest(pace="fast", motion="on")
+    ann.table(game=game, start=True, seats=[person("Ann"), bot("greedy")])
+    ann.ready()
+    ann.page.evaluate(FLIGHTS)
+    strip = ann.page.locator("[data-strip='1']").bounding_box()
+    assert strip is not None
+    for _ in range(60):
+        if any(strip["x"] <= x <= strip["x"] + strip["width"] for x in ann.page.evaluate("window.flights")):
+            break
+        ann.page.keyboard.press("1")
+        ann.ready()
+    else:
+        raise AssertionError("nothing ever came")
+    expect(ann.page.locator(".flying")).to_have_count(0)
+    ann.look_for_faults()

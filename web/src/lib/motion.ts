@@ -9,6 +9,7 @@ interface Travel {
   along?: Way;
   time?: (dx: number, dy: number) => number; // milliseconds, by the distance in the thing's own units
   wait?: number; // milliseconds
+  marks?: string; // an anchor that is wherever the last of the things that mark it went: what its player gains comes from there
 }
 interface Thing extends Travel {
   node: Element;
@@ -16,6 +17,7 @@ interface Thing extends Travel {
 const LONGEST = 1600;
 const things = new Map<string, Thing>();
 const anchors = new Map<string, Element>();
+const marks = new Map<string, string>(); // the thing that last went and marks it
 let measured: Map<string, DOMRect> | null = null;
 
 /** No movement wanted, by setting or by system. */
@@ -56,40 +58,77 @@ export function ticks(value: () => unknown): Attachment<Element> {
 }
 
 const counted = new WeakMap<Element, number>();
+const arriving = new Map<Element, string | string[]>(); // numbers that grew with this change, and where that comes from
 
-/** A number of something: what comes in flies here from an anchor of the board, as a copy of the picture beside the number, and then the number shows that it changed. */
-export function gains(value: () => number, from: () => string): Attachment<HTMLElement> {
+/** A number of something: what comes in flies here from the first of the anchors that is there, or from the middle of the board, as a copy of the picture beside the number (the first drawing in the node, or the node itself inside a drawing); then the number shows that it changed. */
+export function gains(
+  value: () => number,
+  from: () => string | string[] = () => [],
+): Attachment<HTMLElement | SVGGraphicsElement> {
   return (node) => {
     const now = value();
     const was = counted.get(node);
     counted.set(node, now);
     if (was === undefined || was === now) return;
-    const start = now > was && !still() ? anchors.get(from())?.getBoundingClientRect() : undefined;
-    if (start?.width) void send(node, start).then(() => flash(node));
+    if (now > was && measured && !still()) arriving.set(node, from());
     else flash(node);
   };
 }
 
-async function send(node: HTMLElement, start: DOMRect): Promise<void> {
-  const picture = node.querySelector('svg');
-  if (!picture) return;
-  const end = picture.getBoundingClientRect();
-  const copy = picture.cloneNode(true) as SVGElement;
-  copy.classList.add('flying');
-  copy.setAttribute('aria-hidden', 'true');
-  copy.style.left = `${end.x}px`;
-  copy.style.top = `${end.y}px`;
-  copy.style.width = `${end.width}px`;
-  copy.style.height = `${end.height}px`;
-  node.append(copy);
+/** Everything gained with this change sets out. */
+function arrive(): void {
+  for (const [node, from] of arriving) {
+    const start = [from, 'board']
+      .flat()
+      .map(standing)
+      .find((it) => it?.width);
+    if (start && node.isConnected) void send(node, start).then(() => flash(node));
+    else flash(node);
+  }
+  arriving.clear();
+}
+
+function standing(id: string): DOMRect | undefined {
+  const node = things.get(marks.get(id) ?? id)?.node ?? anchors.get(id);
+  return node?.getBoundingClientRect();
+}
+
+async function send(node: Element, start: DOMRect): Promise<void> {
+  const picture = node instanceof SVGElement ? node : node.querySelector('svg');
+  const end = picture?.getBoundingClientRect();
+  if (!picture || !end?.width) return; // not shown here
+  const layer = flyer(picture, end);
   const dx = start.x + start.width / 2 - end.x - end.width / 2;
   const dy = start.y + start.height / 2 - end.y - end.height / 2;
-  const way = copy.animate([{ transform: `translate(${dx}px, ${dy}px) scale(2)` }, { transform: 'translate(0, 0) scale(1)' }], {
-    duration: 620,
-    easing: 'cubic-bezier(0.3, 0.6, 0.2, 1)',
-  });
+  const way = layer.animate(
+    [{ transform: `translate(${dx}px, ${dy}px) scale(2)` }, { transform: 'translate(0, 0) scale(1)' }],
+    {
+      duration: 620,
+      easing: 'cubic-bezier(0.3, 0.6, 0.2, 1)',
+    },
+  );
   await way.finished.catch(() => {});
-  copy.remove();
+  layer.remove();
+}
+
+/** A copy of a picture over everything, where the picture is. */
+function flyer(picture: SVGElement, at: DOMRect): HTMLElement {
+  const layer = document.createElement('span');
+  layer.className = `flying ${picture.closest<HTMLElement>('[data-game]')?.dataset.game ?? ''}`; // in the game's colours
+  layer.ariaHidden = 'true';
+  layer.style.cssText = `left:${at.x}px;top:${at.y}px;width:${at.width}px;height:${at.height}px`;
+  if (picture instanceof SVGSVGElement) layer.append(picture.cloneNode(true));
+  else {
+    const { x, y, width, height } = (picture as SVGGraphicsElement).getBBox();
+    const frame = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+    frame.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
+    const copy = picture.cloneNode(true) as SVGElement;
+    copy.removeAttribute('transform');
+    frame.append(copy);
+    layer.append(frame);
+  }
+  document.body.append(layer);
+  return layer;
 }
 
 function flash(node: Element): void {
@@ -119,9 +158,11 @@ export function travel(): void {
     const dx = old.x + old.width / 2 - now.x - now.width / 2;
     const dy = old.y + old.height / 2 - now.y - now.height / 2;
     if (Math.hypot(dx, dy) < 2 || !now.width) continue;
+    if (thing.marks) marks.set(thing.marks, id);
     if (quiet) flash(thing.node);
     else fly(thing.node, dx, dy, thing);
   }
+  arrive();
 }
 
 function origin(before: Map<string, DOMRect>, from: string | string[] = []): DOMRect | undefined {
