@@ -29,6 +29,7 @@ check: .venv/ready web/node_modules/.ready
 	$(PY) -m caravanserai.text --check
 	$(PY) scripts/printed_types.py --check
 	$(PY) scripts/wire_types.py --check
+	$(PY) scripts/observations.py --check
 	cd web && npx prettier --check --log-level warn . && npm run --silent check
 
 build: .venv/build

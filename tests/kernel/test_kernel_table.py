@@ -11,8 +11,7 @@ from caravanserai.games.istanbul.rules.cards import TakeCard, TakeGood
 from caravanserai.games.istanbul.rules.turn import Move
 from caravanserai.kernel.game import Score, ranked
 from caravanserai.kernel.options import checked, choice, flag, number
-from caravanserai.kernel.save import fields, rule_words
-from caravanserai.kernel.table import EVERYONE
+from caravanserai.kernel.table import EVERYONE, fields, rule_words
 
 ISTANBUL = cs.game("istanbul")
 

@@ -15,8 +15,7 @@ from browsers import Browser, Server, Socket
 import caravanserai as cs
 from caravanserai.kernel.game import Game
 from caravanserai.kernel.record import Record
-from caravanserai.kernel.save import rule_words
-from caravanserai.kernel.table import News, Table
+from caravanserai.kernel.table import News, Table, rule_words
 from caravanserai.server.tables import messages
 from caravanserai.server.tables.driver import job_for
 from caravanserai.server.tables.replay import run_through

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from operator import index
+from typing import SupportsIndex
+
 from caravanserai.kernel.errors import NotationError
 
 
@@ -36,16 +39,21 @@ class Kinds:
     """All kinds of options of a game, in order. `PLACE = KINDS.add("place", range(1, 17))` makes PLACE + 8 read "place 8".
 
     With two axes, `DICE = KINDS.add("dice", range(1, 7), range(1, 7))`, DICE + 6 * a + b reads "dice a b".
+    What players choose comes first; after `KINDS.begin_fate()` comes what only fate decides.
     """
 
     all: list[Kind]
     num_actions: int
+    num_choices: int  # options below it are players', those from it on fate's alone
+    fate_began: bool
     by_name: dict[str, Kind]
     of: list[Kind]  # by option
 
     def __init__(self) -> None:
         self.all = []
         self.num_actions = 0
+        self.num_choices = 0
+        self.fate_began = False
         self.by_name = {}
         self.of = []
 
@@ -55,14 +63,21 @@ class Kinds:
         self.all.append(kind)
         self.by_name[name] = kind
         self.num_actions += kind.size
+        if not self.fate_began:
+            self.num_choices = self.num_actions
         self.of.extend([kind] * kind.size)
         lowest = 0
         for axis in axes:
             lowest = lowest * len(axis) + axis.start
         return kind.first - lowest
 
-    def notation(self, option: int) -> str:
+    def begin_fate(self) -> None:
+        """Players choose no kind that is declared from here on."""
+        self.fate_began = True
+
+    def notation(self, option: SupportsIndex) -> str:
         """25 -> "place 8"."""
+        option = index(option)
         if not 0 <= option < self.num_actions:
             raise NotationError(f"option {option} is not in 0 .. {self.num_actions - 1}")
         kind = self.of[option]

@@ -7,7 +7,7 @@ settles chance from the operating system.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 M1: Final = 2147483563
 M2: Final = 2147483399
@@ -60,6 +60,9 @@ class Rng:
 
     def copy(self) -> Rng:
         return Rng(self.a, self.b)
+
+    def __reduce__(self) -> Any:
+        return Rng, (self.a, self.b)
 
 
 def seeded(seed: int) -> Rng:

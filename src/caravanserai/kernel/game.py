@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any, Generic
+from importlib import import_module
+from typing import Any, Final, Generic, SupportsIndex
 
 from mypy_extensions import mypyc_attr
 
 from caravanserai.kernel import save as saving
+from caravanserai.kernel import sight
 from caravanserai.kernel.actions import Kinds
 from caravanserai.kernel.chance import seeded
 from caravanserai.kernel.errors import OptionError
 from caravanserai.kernel.opinion import Opinion
 from caravanserai.kernel.options import Option, checked
 from caravanserai.kernel.printed import Printed
+from caravanserai.kernel.sight import Slot
 from caravanserai.kernel.table import AUTO, T
 
 PRINTED = "printed"  # read off the box or its rulebook
 PUBLIC = "public"  # from public sources that show the component
 RECONSTRUCTED = "reconstructed"  # our best guess within known constraints; never passed off as printed
+LONGEST: Final = 50_000
 
 
 class Score:
@@ -76,18 +80,28 @@ class Game(Generic[T]):
     options: list[Option]
     kinds: Kinds
     num_actions: int
+    num_choices: int  # the options of players are 0 .. num_choices - 1, those of fate alone come after
+    longest: int  # decisions, fate's included, that no game with a purpose comes near: learners may stop there
     package: str  # where its rules and words lie: the package of its door
     codec: saving.Codec
+    asked: dict[type, int]  # what `questions` found
+    shapes: dict[int, dict[str, Any]]  # and `shape`, by number of players
 
-    def __init__(self, name: str, version: int, players: list[int], options: list[Option], kinds: Kinds) -> None:
+    def __init__(
+        self, name: str, version: int, players: list[int], options: list[Option], kinds: Kinds, longest: int = LONGEST
+    ) -> None:
         self.name = name
         self.version = version
         self.players = players
         self.options = options
         self.kinds = kinds
         self.num_actions = kinds.num_actions
+        self.num_choices = kinds.num_choices
+        self.longest = longest
         self.package = type(self).__module__.rpartition(".")[0]
         self.codec = saving.Codec(self.package)
+        self.asked = {}
+        self.shapes = {}
 
     # what a game writes itself
 
@@ -127,6 +141,19 @@ class Game(Generic[T]):
         """What a seat has gathered beside its score, by name: for tables of what bots do."""
         return {}
 
+    def observe(self, t: T, seat: int) -> list[int]:
+        """What this seat may see, as so many numbers from 0 to 255 as `layout` has slots; here the view with its lists as long
+        as they are at the start. A game with lists that grow, or for learners in a hurry, writes its own."""
+        row: list[int] = []
+        sight.see_question(row, t, seat, self.questions)
+        sight.flat(self.shape(t.seats), sight.turned(self.view(t, seat), seat, t.seats), row)
+        return row
+
+    def layout(self, players: int) -> list[Slot]:
+        """What every number of an observation means."""
+        spans = sight.question_spans(players, len(self.questions))
+        return sight.slots(spans + sight.named(self.shape(players), ""))
+
     def components(self) -> list[Sheet]:
         """Every table of components with its provenance."""
         raise NotImplementedError
@@ -143,6 +170,19 @@ class Game(Generic[T]):
         if seat is not None:
             seen["players"][seat].update(self.own_view(t, seat))
         return seen
+
+    @property
+    def questions(self) -> dict[type, int]:
+        """What players can be asked, numbered from 1 in the order of the names."""
+        if not self.asked:
+            self.asked = sight.questions_of(self.codec.classes)
+        return self.asked
+
+    def shape(self, players: int) -> dict[str, Any]:
+        """The view of a table before the first decision, own seat first."""
+        if players not in self.shapes:
+            self.shapes[players] = sight.turned(self.view(self.start(players), 0), 0, players)
+        return self.shapes[players]
 
     def start(self, players: int = 0, seed: int = 0, chance: int = AUTO, **options: Any) -> T:
         """A table at its first question. Options by name; a bad one raises OptionError with the allowed values."""
@@ -176,8 +216,28 @@ class Game(Generic[T]):
         saving.load(data, t, self.codec, self.name, self.version)
         return t
 
-    def notation(self, option: int) -> str:
+    def state(self, t: T) -> bytes:
+        """A key for dicts and sets, equal for tables from which the game can go on in the same ways."""
+        return saving.state(t, self.codec)
+
+    def notation(self, option: SupportsIndex) -> str:
         return self.kinds.notation(option)
 
     def parse(self, text: str) -> int:
         return self.kinds.parse(text)
+
+    # there is one of each game: a copy is the same door, a pickle names it
+
+    def __copy__(self) -> Game[T]:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game[T]:
+        return self
+
+    def __reduce__(self) -> Any:
+        return door, (self.package,)
+
+
+def door(package: str) -> Any:
+    """The game that a package brings, as `GAME`."""
+    return import_module(package).GAME

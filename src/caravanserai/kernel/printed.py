@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from caravanserai.kernel.save import fields
+from caravanserai.kernel.table import fields
 
 NOT_VALUES = ("PROVENANCE", "PRINTED", "PUBLIC", "RECONSTRUCTED")
 

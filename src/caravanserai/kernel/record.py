@@ -72,6 +72,15 @@ class Record:
             "decisions": self.decisions,
         }
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Record) and self.as_json() == other.as_json()
+
+    def __hash__(self) -> int:
+        return hash((self.game, self.version, self.players, *self.decisions))
+
+    def __reduce__(self) -> Any:
+        return Record, (self.game, self.version, self.players, self.options, self.seats, self.decisions)
+
     @staticmethod
     def from_json(data: Any) -> Record:
         """A record from JSON (text or parsed); RecordError says what is missing or of the wrong kind."""

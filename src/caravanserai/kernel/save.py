@@ -6,7 +6,6 @@ attributes by name. The open question's menu is not saved: the question makes it
 
 from __future__ import annotations
 
-import inspect
 import json
 import zlib
 from importlib import import_module
@@ -15,36 +14,9 @@ from typing import Any
 
 from caravanserai.kernel.chance import Rng
 from caravanserai.kernel.errors import SaveError
-from caravanserai.kernel.table import Ask, Chance, Part, Step, Table
+from caravanserai.kernel.table import AUTO, Ask, Part, Step, Table, fields, rule_words
 
 TRANSIENT = ("menu", "news", "log", "rng", "setup")
-
-
-def fields_of(cls: type) -> list[str]:
-    """The declared attributes of a class, inherited ones first, in the order of their constructor."""
-    names: list[str] = []
-    for base in reversed(cls.__mro__):
-        own = base.__dict__.get("__mypyc_attrs__")  # compiled: own attributes, then inherited ones
-        declared = own if own is not None else inspect.get_annotations(base)
-        names.extend(name for name in declared if name not in names and name != "__dict__")
-    if issubclass(cls, Chance):
-        names.remove("who")  # always fate
-    return names
-
-
-FIELDS: dict[type, list[str]] = {}
-
-
-def fields(cls: type) -> list[str]:
-    known = FIELDS.get(cls)
-    if known is None:
-        known = FIELDS[cls] = fields_of(cls)
-    return known
-
-
-def rule_words(rule: Step[Any]) -> list[Any]:
-    """A rule as ["PayWater", 0, 1]."""
-    return [type(rule).__name__] + [getattr(rule, name) for name in fields(type(rule))]
 
 
 class Codec:
@@ -128,6 +100,14 @@ def save(t: Table, codec: Codec, game: str, version: int) -> dict[str, Any]:
         "table": {name: codec.encode(getattr(t, name)) for name in names},
     }
     return {**body, "check": digest(body)}
+
+
+def state(t: Table, codec: Codec) -> bytes:
+    """All that decides how a game can go on: the table and the rules to come, and its luck where it draws by itself."""
+    names = [name for name in fields(type(t)) if name not in TRANSIENT]
+    lucky = [t.rng.a, t.rng.b] if t.chance == AUTO else []
+    body = [t.setup, lucky, [codec.encode(getattr(t, name)) for name in names]]
+    return json.dumps(body, sort_keys=True, separators=(",", ":")).encode()
 
 
 def load(data: Any, t: Table, codec: Codec, game: str, version: int) -> None:

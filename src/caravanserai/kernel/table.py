@@ -5,7 +5,9 @@ Games of other packages are not compiled with us: what they inherit from allows 
 
 from __future__ import annotations
 
-from typing import Any, Final, Generic, TypeVar
+import inspect
+from operator import index
+from typing import Any, Final, Generic, SupportsIndex, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -28,6 +30,9 @@ class Part:
     Every part can be made empty, `Mat()`, and declares its attributes in the class body: save and load go by them.
     """
 
+    def __reduce__(self) -> Any:
+        return filled, (type(self), contents(self))
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[T]):
@@ -35,6 +40,15 @@ class Step(Generic[T]):
 
     def run(self, t: T) -> None:
         raise NotImplementedError
+
+    def __reduce__(self) -> Any:
+        return type(self), tuple(rule_words(self)[1:])
+
+    def __copy__(self) -> Step[T]:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Step[T]:
+        return self
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -112,6 +126,9 @@ class News:
         self.args = args
         self.to = to
 
+    def __reduce__(self) -> Any:
+        return News, (self.key, self.args, self.to)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
@@ -153,17 +170,18 @@ class Table:
         while stack and self.ask is None:
             stack.pop().run(self)
 
-    def decide(self, option: int) -> None:
-        """Answer the open question and go on to the next."""
-        if option not in self.menu:
-            raise self.illegal(option)
+    def decide(self, option: SupportsIndex) -> None:
+        """Answer the open question and go on to the next; a whole number of any library is an option."""
+        chosen = option if isinstance(option, int) else index(option)
+        if chosen not in self.menu:
+            raise self.illegal(chosen)
         ask = self.ask
         assert ask is not None
         if self.log is not None:
-            self.log.append(option)
+            self.log.append(chosen)
         self.ask = None
         self.menu = []
-        ask.answer(self, option)
+        ask.answer(self, chosen)
         self.advance()
 
     def illegal(self, option: int) -> IllegalOption:
@@ -187,6 +205,19 @@ class Table:
         """An independent copy to think on: same luck, no news, no log. Games override it."""
         raise NotImplementedError
 
+    def __copy__(self) -> Table:
+        """A clone that has heard and decided the same."""
+        c = self.clone()
+        c.news = None if self.news is None else self.news.copy()
+        c.log = None if self.log is None else self.log.copy()
+        return c
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Table:
+        return self.__copy__()
+
+    def __reduce__(self) -> Any:
+        return filled, (type(self), contents(self))
+
     def copy_kernel(self, c: Table) -> None:
         """The kernel's share of a clone."""
         c.seats = self.seats
@@ -200,3 +231,45 @@ class Table:
 
 
 NO_SETUP: Final[dict[str, Any]] = {}
+
+
+# what rules, parts and tables are made of, read from the attributes they declare: for saves and for pickles
+
+FIELDS: Final[dict[type, list[str]]] = {}
+
+
+def fields(cls: type) -> list[str]:
+    known = FIELDS.get(cls)
+    if known is None:
+        known = FIELDS[cls] = fields_of(cls)
+    return known
+
+
+def fields_of(cls: type) -> list[str]:
+    """The declared attributes of a class, inherited ones first, in the order of their constructor."""
+    names: list[str] = []
+    for base in reversed(cls.__mro__):
+        own = base.__dict__.get("__mypyc_attrs__")  # compiled: own attributes, then inherited ones
+        declared = own if own is not None else inspect.get_annotations(base)
+        names.extend(name for name in declared if name not in names and name != "__dict__")
+    if issubclass(cls, Chance):
+        names.remove("who")  # always fate
+    return names
+
+
+def rule_words(rule: Step[Any]) -> list[Any]:
+    """A rule as ["PayWater", 0, 1]."""
+    return [type(rule).__name__] + [getattr(rule, name) for name in fields(type(rule))]
+
+
+def contents(thing: Part | Table) -> dict[str, Any]:
+    """What a part or a table holds, by name."""
+    return {name: getattr(thing, name) for name in fields(type(thing)) if hasattr(thing, name)}
+
+
+def filled(cls: type, held: dict[str, Any]) -> Any:
+    """The part or table that held this."""
+    made = cls()
+    for name, value in held.items():
+        setattr(made, name, value)
+    return made

@@ -12,8 +12,7 @@ from importlib.resources import files
 from typing import Any
 
 from caravanserai.games import game as find_game
-from caravanserai.kernel.save import rule_words
-from caravanserai.kernel.table import Ask, News
+from caravanserai.kernel.table import Ask, News, rule_words
 from caravanserai.text.template import capital, fill, parse
 
 LANGUAGES = ("en", "de", "nl")

@@ -12,8 +12,7 @@ from typing import Any
 from caravanserai.games import GAMES
 from caravanserai.kernel.chance import seeded
 from caravanserai.kernel.game import Game
-from caravanserai.kernel.save import fields
-from caravanserai.kernel.table import Ask
+from caravanserai.kernel.table import Ask, fields
 from caravanserai.sim.playout import play_out
 from caravanserai.text import LANGUAGES, Words, catalogue, learn, words
 from caravanserai.text.numbers import miscounted

@@ -37,9 +37,8 @@ def test_it_is_one_of_the_games(environment: dict[str, str]) -> None:
 
 
 def test_it_passes_the_contract(environment: dict[str, str]) -> None:
-    out = run(
-        environment, "-m", "pytest", "-p", "no:cacheprovider", "-q", "-k", "inn", str(TESTS / "contract" / "test_contract.py")
-    )
+    suite = [str(TESTS / "contract" / name) for name in ("test_contract.py", "test_ordinary.py", "test_observations.py")]
+    out = run(environment, "-m", "pytest", "-p", "no:cacheprovider", "-q", "-k", "inn", *suite)
     assert "[100%]" in out and "skipped" not in out
 
 

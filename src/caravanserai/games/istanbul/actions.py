@@ -37,6 +37,7 @@ REWARD_LIRA: Final = KINDS.add("reward_lira")
 REWARD_CARD: Final = KINDS.add("reward_card")
 
 # what fate decides
+KINDS.begin_fate()
 DICE: Final = KINDS.add("dice", range(1, 7), range(1, 7))  # DICE + 6 * first + second
 DRAW: Final = KINDS.add("draw", range(10))  # a bonus card from the face-down pile
 DEMAND: Final = KINDS.add("demand", range(10))  # a demand tile comes up

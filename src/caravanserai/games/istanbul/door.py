@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from caravanserai.games.istanbul import components, data, scoring, secrets, setup, value, value_2026
+from caravanserai.games.istanbul import components, data, observe, scoring, secrets, setup, value, value_2026
 from caravanserai.games.istanbul.actions import KINDS
 from caravanserai.games.istanbul.table import Istanbul
 from caravanserai.kernel.game import Game, Score, Sheet
 from caravanserai.kernel.opinion import Opinion
 from caravanserai.kernel.options import choice
 from caravanserai.kernel.printed import Printed, values_of
+from caravanserai.kernel.sight import Slot
 
 
 class IstanbulGame(Game[Istanbul]):
@@ -22,7 +23,7 @@ class IstanbulGame(Game[Istanbul]):
             choice("layout", ["short", "long", "ordered", "random"], "short", every),
             choice("variant", ["standard", "neutral_assistants"], "standard", [2, 3, 4]),
         ]
-        super().__init__("istanbul", 2, every, options, KINDS)
+        super().__init__("istanbul", 2, every, options, KINDS, longest=20_000)
 
     def empty(self) -> Istanbul:
         return Istanbul()
@@ -50,6 +51,12 @@ class IstanbulGame(Game[Istanbul]):
 
     def gathered(self, t: Istanbul, seat: int) -> dict[str, int]:
         return scoring.gathered(t, seat)
+
+    def observe(self, t: Istanbul, seat: int) -> list[int]:
+        return observe.observe(t, seat, self.questions)
+
+    def layout(self, players: int) -> list[Slot]:
+        return observe.layout(players, len(self.questions))
 
     def components(self) -> list[Sheet]:
         return components.sheets()

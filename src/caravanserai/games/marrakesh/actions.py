@@ -50,6 +50,7 @@ PROVISION: Final = KINDS.add("provision", range(1, 13))
 DISC: Final = KINDS.add("disc", range(8))  # turned clockwise by so many sections
 
 # fate
+KINDS.begin_fate()
 FELL: Final = KINDS.add("fell", range(25))  # so many keshis of the colour in question came out of the tower
 SEAT: Final = KINDS.add("seat", range(4))
 FACE: Final = KINDS.add("face", range(1, 19))  # of a river tile

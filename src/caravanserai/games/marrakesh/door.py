@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from caravanserai.games.marrakesh import components, data, scoring, secrets, setup, things, value, value_2026
+from caravanserai.games.marrakesh import components, data, observe, scoring, secrets, setup, things, value, value_2026
 from caravanserai.games.marrakesh.actions import KINDS
 from caravanserai.games.marrakesh.table import Marrakesh
 from caravanserai.kernel.game import Game, Score, Sheet
 from caravanserai.kernel.opinion import Opinion
 from caravanserai.kernel.options import choice, flag
 from caravanserai.kernel.printed import Printed, values_of
+from caravanserai.kernel.sight import Slot
 
 
 class MarrakeshGame(Game[Marrakesh]):
@@ -28,7 +29,7 @@ class MarrakeshGame(Game[Marrakesh]):
             choice("tower", ["b1", "b2"], "b1", every),
             flag("first_game_river_tiles", False, every),
         ]
-        super().__init__("marrakesh", 2, every, options, KINDS)
+        super().__init__("marrakesh", 2, every, options, KINDS, longest=2_500)
 
     def empty(self) -> Marrakesh:
         return Marrakesh()
@@ -56,6 +57,12 @@ class MarrakeshGame(Game[Marrakesh]):
 
     def gathered(self, t: Marrakesh, seat: int) -> dict[str, int]:
         return scoring.gathered(t, seat)
+
+    def observe(self, t: Marrakesh, seat: int) -> list[int]:
+        return observe.observe(t, seat, self.questions)
+
+    def layout(self, players: int) -> list[Slot]:
+        return observe.layout(players, len(self.questions))
 
     def components(self) -> list[Sheet]:
         return components.sheets()

@@ -84,6 +84,8 @@ PAY_SEALS: Final = KINDS.add("pay_seals", range(9))
 PAY_DINARS: Final = KINDS.add("pay_dinars", range(9))
 FIRST: Final = KINDS.add("first", range(4))
 KEEP: Final = KINDS.add("keep", range(1, 11))
+
+KINDS.begin_fate()
 DRAW_RAW: Final = KINDS.add("draw_raw", range(3))
 DRAW_WISH: Final = KINDS.add("draw_wish", range(9))
 DRAW_STORE: Final = KINDS.add("draw_storehouse", range(1, 25))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from caravanserai.games.sabika import components, data, scoring, secrets, setup, value, value_2026, words
+from caravanserai.games.sabika import components, data, observe, scoring, secrets, setup, value, value_2026, words
 from caravanserai.games.sabika.actions import KINDS
 from caravanserai.games.sabika.table import Sabika
 from caravanserai.kernel.game import Game, Score, Sheet
 from caravanserai.kernel.opinion import Opinion
 from caravanserai.kernel.options import choice, flag
 from caravanserai.kernel.printed import Printed, values_of
+from caravanserai.kernel.sight import Slot
 
 MIXES: Final = ["random", "positive", "negative", "one_positive_two_negative"]
 
@@ -26,7 +27,7 @@ class SabikaGame(Game[Sabika]):
             flag("strict_processing", True, every),
             flag("yusuf_head_start", False, [1]),
         ]
-        super().__init__("sabika", 2, every, options, KINDS)
+        super().__init__("sabika", 2, every, options, KINDS, longest=1_500)
 
     def empty(self) -> Sabika:
         return Sabika()
@@ -54,6 +55,12 @@ class SabikaGame(Game[Sabika]):
 
     def gathered(self, t: Sabika, seat: int) -> dict[str, int]:
         return scoring.gathered(t, seat)
+
+    def observe(self, t: Sabika, seat: int) -> list[int]:
+        return observe.observe(t, seat, self.questions)
+
+    def layout(self, players: int) -> list[Slot]:
+        return observe.layout(players, len(self.questions))
 
     def components(self) -> list[Sheet]:
         return components.sheets()

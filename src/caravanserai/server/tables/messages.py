@@ -10,8 +10,7 @@ from msgspec import Raw
 
 import caravanserai as cs
 from caravanserai.kernel.game import Game
-from caravanserai.kernel.save import rule_words
-from caravanserai.kernel.table import ASK, EVERYONE, Table
+from caravanserai.kernel.table import ASK, EVERYONE, Table, rule_words
 from caravanserai.server.store.rows import SeatRow, Summary, TableRow
 from caravanserai.server.tables import sight
 from caravanserai.server.tables.history import FATE, MOST_OBVIOUS, History

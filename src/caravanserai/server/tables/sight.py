@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from caravanserai.kernel.game import Game
-from caravanserai.kernel.save import rule_words
-from caravanserai.kernel.table import EVERYONE, Ask, Table
+from caravanserai.kernel.table import EVERYONE, Ask, Table, rule_words
 from caravanserai.server.store.rows import StoredNews
 from caravanserai.server.wire import outgoing
 
