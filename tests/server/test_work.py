@@ -9,6 +9,7 @@ import socket
 import sqlite3
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from websockets.streams import StreamReader
 
 import caravanserai as cs
 from caravanserai.server.listen.limits import Bucket, network
+from caravanserai.server.listen.turnstile import TURN, Turnstile
 from caravanserai.server.recent import Recent
 from caravanserai.server.run import proxies
 from caravanserai.server.settings import Settings
@@ -182,6 +184,30 @@ def test_a_crowd_is_told_the_newest_and_players_everything(ann: Browser, ben: Br
         one.until(lambda s: s.state.get("version") == here.state["version"])
         assert one.state["view"]["players"][0]["hand"] is None and one.story == crowd[0].story
         one.close()
+
+
+def test_whoever_is_inside_is_heard_while_others_come_in() -> None:
+    heard: list[str] = []
+
+    async def arrive() -> None:
+        loop, turnstile = asyncio.get_running_loop(), Turnstile()
+        loop.set_exception_handler(lambda loop, context: heard.append("stumbled"))
+
+        def come_in(number: int) -> None:
+            time.sleep(TURN * 0.7)
+            heard.append(f"in {number}")
+            if number == 3:
+                raise ValueError("this one does not matter")
+
+        for number in range(10):
+            turnstile.enter(loop, partial(come_in, number))
+        while turnstile.waiting:
+            await asyncio.sleep(0)
+            heard.append("inside")
+
+    asyncio.run(arrive())
+    assert [one for one in heard if one.startswith("in ")] == [f"in {number}" for number in range(10)]
+    assert heard.count("stumbled") == 1 and heard.count("inside") >= 5
 
 
 @pytest.mark.parametrize("size", [0, 125, 126, 65_535, 65_536])

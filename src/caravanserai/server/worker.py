@@ -60,8 +60,9 @@ JOBS: dict[str, Callable[[dict[str, Any], Say], object]] = {
 
 
 def die_with_parent() -> None:
-    """Nobody is left behind when the server is killed."""
-    os.nice(5)
+    """Nobody is left behind when the server is killed; and whoever plays comes before whoever thinks."""
+    if sys.platform != "win32":
+        os.nice(10)
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(1, signal.SIGKILL)  # PR_SET_PDEATHSIG
 

@@ -1,4 +1,4 @@
-"""Connections that say nothing, or only half of what they want, are closed after a while: each costs a handle."""
+"""How a connection begins: it waits for its turn to come in, and is closed when it says nothing, or only half of what it wants."""
 
 from __future__ import annotations
 
@@ -7,18 +7,35 @@ from typing import Any
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from caravanserai.server.listen.turnstile import Turnstile
+
 
 def patient(seconds: float) -> type[asyncio.Protocol]:
     """The HTTP side of a connection, with so much patience for a request to arrive."""
+    turnstile = Turnstile()
 
     class Patient(H11Protocol):
         waiting: asyncio.TimerHandle | None = None
+        inside = False
 
         def connection_made(self, transport: Any) -> None:
             super().connection_made(transport)
             self.wait()
 
         def data_received(self, data: bytes) -> None:
+            if self.inside:
+                self.hear(data)
+            else:
+                self.transport.pause_reading()
+                turnstile.enter(self.loop, lambda: self.come_in(data))
+
+        def come_in(self, data: bytes) -> None:
+            self.inside = True
+            if not self.transport.is_closing():
+                self.transport.resume_reading()
+                self.hear(data)
+
+        def hear(self, data: bytes) -> None:
             super().data_received(data)
             if self.cycle is not None and not self.cycle.response_complete:
                 self.heard()
