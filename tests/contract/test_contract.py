@@ -257,6 +257,38 @@ def test_undo_stops_at_every_reveal(config: Config, seed: int) -> None:
                 assert game.view(one, seat) == game.view(two, seat), f"{game.notation(option)} shows something hidden"
 
 
+@every_round
+@every_config
+def test_what_comes_up_is_seen_by_whom_the_rule_says(config: Config, seed: int) -> None:
+    """A secret draw is told to its seat and shown to nobody else; what it may be, that seat can say without knowing more."""
+    game, t = begin(config, seed, chance=cs.ASK)
+    luck = random.Random(seed)
+    for number in walk(t, luck):
+        if not isinstance(t.ask, Chance) or not sometimes(number, 2):
+            continue
+        seat, possible = t.ask.seen_by(), t.ask.possible(t)
+        assert seat == EVERYONE or 0 <= seat < t.seats
+        assert set(t.menu) <= set(possible) and len(set(possible)) == len(possible)
+        believed = game.sample(t, None if seat == EVERYONE else seat, seed=number)
+        assert believed.ask.possible(believed) == possible
+        one, two = (answered(t, option) for option in luck.sample(t.menu, 2))
+        assert {news.to for news in one.news} <= {EVERYONE, seat}
+        if seat != EVERYONE:
+            assert seat in [news.to for news in one.news]
+            for other in [None, *[index for index in range(t.seats) if index != seat]]:
+                assert game.view(one, other) == game.view(two, other) and heard(one, other) == heard(two, other)
+
+
+def answered(t: Table, option: int) -> Any:
+    """The table right after the open question is answered, before anything follows from it."""
+    c = t.clone()
+    c.news = []
+    c.ask, asked = None, c.ask
+    assert asked is not None
+    asked.answer(c, option)
+    return c
+
+
 def listening(game: Game[Any], t: Table, option: int) -> Any:
     """The table after a decision, with the news of that decision alone."""
     c = t.clone()

@@ -23,7 +23,7 @@ from caravanserai.server.tables.replay import run_through
 GAMES = [name for name in cs.GAMES if (Path(cs.__file__).parent / "games" / name / "__init__.py").exists()]
 STATE = {"type", "table", "version", "step", "seat", "mine", "view", "ask", "menu", "previews", "news", "mark", "undo", "hold", "turn", "over", "scores"}  # fmt: skip
 TABLE = {"type", "table", "game", "rules", "options", "players", "status", "listed", "hints", "shuffle", "host", "mine", "is_host", "invite", "version",
-         "step", "seats", "proposal", "watchers", "rematch", "origin", "lesson", "absent_after", "absent_long", "stop"}  # fmt: skip
+         "step", "seats", "proposal", "watchers", "rematch", "origin", "lesson", "companion", "absent_after", "absent_long", "stop"}  # fmt: skip
 SEAT = {"seat", "kind", "name", "bot", "title", "online", "away", "ready", "confirm", "stand_in"}
 
 

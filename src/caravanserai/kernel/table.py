@@ -92,6 +92,14 @@ class Chance(Ask[T]):
     def __init__(self) -> None:
         self.who = CHANCE
 
+    def seen_by(self) -> int:
+        """The seat that alone sees what comes up; EVERYONE: it lies open."""
+        return EVERYONE
+
+    def possible(self, t: T) -> list[int]:
+        """What can come up as far as whoever sees it knows: more than `options` where others hide what is missing."""
+        return self.options(t)
+
     def weights(self, t: T) -> list[int] | None:
         """How likely each option is, in the order of `options`; None: all alike."""
         return None

@@ -107,6 +107,7 @@ export interface TableInfo {
   rematch: string | null;
   origin: FromRecord | null;
   lesson: boolean;
+  companion: boolean;
   absent_after: number;
   absent_long: number;
   stop: Stop | null;
@@ -129,6 +130,7 @@ export interface Brief {
   my_turn: boolean;
   listed: boolean;
   lesson: boolean;
+  companion: boolean;
   open: number;
   step: number;
   updated: number;
@@ -196,6 +198,18 @@ export interface Undo {
   restart: number;
 }
 
+export interface Entry {
+  step: number;
+  who: number;
+  by: number | null;
+  option: string | null;
+}
+
+export interface TakenBack {
+  by: number;
+  entries: Entry[];
+}
+
 export interface StepView {
   step: number;
   steps: number;
@@ -240,6 +254,7 @@ export interface RecordInfo {
   over: boolean;
   scores: Score[] | null;
   table: string | null;
+  companion: boolean;
   stop: Stop | null;
   until: number | null;
 }
@@ -279,6 +294,8 @@ export interface State {
   turn: number | null;
   over: boolean;
   scores: Score[] | null;
+  entries?: Entry[] | null;
+  back?: TakenBack | null;
 }
 
 export interface Done {
@@ -378,6 +395,7 @@ export interface MakeTable {
   hints?: boolean;
   shuffle?: boolean;
   start?: boolean;
+  companion?: boolean;
   from?: FromRecord | null;
 }
 
@@ -402,6 +420,7 @@ export type AnalysisMessages = Progress | Analysis;
 
 export type Command =
   | { type: 'decide'; seat: number; version: number; option: string | string[]; obvious?: boolean }
+  | { type: 'draw'; seat: number; version: number; rest?: boolean }
   | { type: 'undo'; seat: number; version: number; to?: number | null; again?: string[] }
   | { type: 'restart'; seat: number; version: number }
   | { type: 'confirm'; seat: number; version: number }

@@ -26,7 +26,8 @@ def give_hint(tables: Tables, visitor: Visitor, command: incoming.Hint) -> None:
     live = visitor.live
     live.own(visitor.holder, command.seat)
     history = live.running()
-    if not live.row.hints or live.turn().asked != command.seat:
+    ask = history.t.ask
+    if not live.row.hints or live.turn().asked != command.seat or ask is None or ask.who != command.seat:
         raise Refused("no_hints", "no hints at this table, or nothing is asked of this seat")
     ahead = tables.pool.hints.queue.ahead_of(visitor.address)
     if any(not task.cancelling() for task in visitor.hints.values()) or ahead > MOST_WAITING:

@@ -55,6 +55,7 @@ class TableRow(Struct):
     rematch: str | None = None
     origin: FromRecord | None = None
     lesson: int | None = None  # the seed of its luck, if a coach teaches here
+    companion: bool = False  # the real box lies on the table: its luck is entered, not drawn
     step: int = 0
     turn: int | None = None
 
@@ -241,7 +242,7 @@ def waiting_for_bots(db: sqlite3.Connection) -> list[str]:
 
 
 def is_bot(seats: list[SeatRow], seat: int) -> bool:
-    return seat < len(seats) and seats[seat].kind == "bot"
+    return 0 <= seat < len(seats) and seats[seat].kind == "bot"
 
 
 def put_record(db: sqlite3.Connection, name: str, data: str, address: bytes, until: float) -> None:

@@ -8,6 +8,7 @@ from random import Random
 
 import msgspec
 
+from caravanserai.kernel.table import CHANCE
 from caravanserai.server.tables.history import FATE, Draft, History
 from caravanserai.server.tables.live import LiveTable
 from caravanserai.server.think import bots
@@ -46,7 +47,7 @@ class Driver:
         if live.deleted or live.status() != "running":
             return None
         asked = live.turn().asked
-        if asked is None or live.seats[asked].kind != "bot":
+        if asked is None or asked == CHANCE or live.seats[asked].kind != "bot":
             return None
         alive = live.visitors or any(one.kind == "person" for one in live.seats)
         return asked if alive else None

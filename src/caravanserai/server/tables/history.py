@@ -12,7 +12,7 @@ from typing import Any
 
 from caravanserai.kernel.errors import NotationError
 from caravanserai.kernel.game import Game
-from caravanserai.kernel.table import ASK, CHANCE, Ask, Chance, News, Table
+from caravanserai.kernel.table import ASK, CHANCE, EVERYONE, Ask, Chance, News, Table
 from caravanserai.server.store.rows import CONFIRMED, DECIDED, UNDONE, Event, StoredNews
 from caravanserai.server.wire.errors import Refused
 
@@ -56,10 +56,18 @@ class Draft:
     """What a command would lead to: a table and the events on the way, not yet committed."""
 
     def __init__(
-        self, game: Game[Any], t: Table, version: int, step: int, command: str | None = None, lesson: bool = False
+        self,
+        game: Game[Any],
+        t: Table,
+        version: int,
+        step: int,
+        command: str | None = None,
+        lesson: bool = False,
+        companion: bool = False,
     ) -> None:
         self.game = game
         self.lesson = lesson
+        self.companion = companion
         self.t = t
         self.version = version
         self.step = step
@@ -78,9 +86,32 @@ class Draft:
         self.happened(DECIDED, who, self.game.notation(option), t.reveals != reveals, stored(t.news))
 
     def settle(self) -> None:
-        """Let fate answer whatever it is asked."""
-        while self.t.ask is not None and self.t.ask.who == CHANCE:
+        """Let fate answer whatever it is asked; at a companion table the people say what the real box brought."""
+        while not self.companion and self.t.ask is not None and self.t.ask.who == CHANCE:
             self.decide(draw(self.t, self.lesson))
+
+    def luck(self, seat: int) -> bool:
+        """Whether it is fate that is asked, and that seat may see what it brings."""
+        return isinstance(self.t.ask, Chance) and self.t.ask.seen_by() in (EVERYONE, seat)
+
+    def draw(self, rest: bool) -> None:
+        """Let the program draw instead of the real box; with `rest` everything open that fate decides right after it too."""
+        while self.luck(EVERYONE) and (rest or not self.events):
+            self.decide(draw(self.t, False))
+
+    def enter(self, seat: int, notations: list[str]) -> None:
+        """Take what the real box brought, one after the other. The rest falls away where somebody has to choose or look."""
+        for notation in notations:
+            if self.events and not self.luck(seat):
+                return
+            self.decide(self.entered(notation))
+
+    def entered(self, notation: str) -> int:
+        """One that could be, as far as this seat knows, and is not: somebody else has entered the same before."""
+        option, ask = self.parsed(notation), self.t.ask
+        if option not in self.t.menu and isinstance(ask, Chance) and option in ask.possible(self.t):
+            raise Refused("elsewhere", f"'{notation}' is already somewhere else: somebody entered a wrong one")
+        return self.on_menu(notation)
 
     def quiet(self, seat: int) -> bool:
         """That seat is asked, and it has learnt nothing yet that it could not have known before."""
@@ -93,11 +124,14 @@ class Draft:
                 return
             self.decide(self.on_menu(notation))
 
-    def on_menu(self, notation: str) -> int:
+    def parsed(self, notation: str) -> int:
         try:
-            option = self.game.parse(notation)
+            return self.game.parse(notation)
         except (NotationError, ValueError) as why:
             raise Refused("illegal", str(why)) from why
+
+    def on_menu(self, notation: str) -> int:
+        option = self.parsed(notation)
         if option not in self.t.menu:
             raise Refused("illegal", f"'{notation}' is not on the menu")
         return option
@@ -121,9 +155,12 @@ class Draft:
 class History:
     """A game from its setup to now."""
 
-    def __init__(self, game: Game[Any], players: int, options: dict[str, Any], lesson: int | None = None) -> None:
+    def __init__(
+        self, game: Game[Any], players: int, options: dict[str, Any], lesson: int | None = None, companion: bool = False
+    ) -> None:
         self.game = game
         self.lesson = lesson  # the seed of its luck
+        self.companion = companion  # its luck is entered
         self.players = players
         self.options = options
         self.t = self.fresh()
@@ -133,6 +170,7 @@ class History:
         self.confirmed = False  # the last turn has been confirmed
         self.commands: dict[str, int] = {}  # which command led to which version
         self.newest = (0, "")  # the first version and the name of the newest command
+        self.back: tuple[int, list[Event]] | None = None  # who took back what, if nothing has happened since
         self.kept: dict[int, Table] = {}
         self.looked: tuple[int, Table] | None = None  # where somebody looked back last: the next look is often one step on
 
@@ -149,7 +187,10 @@ class History:
 
     def draft(self, command: str | None = None) -> Draft:
         """Something that begins with the table as it is now."""
-        return Draft(self.game, self.t.clone(), self.version, self.step, command, self.lesson is not None)
+        return self.drafted(self.t.clone(), self.step, command)
+
+    def drafted(self, t: Table, step: int, command: str | None) -> Draft:
+        return Draft(self.game, t, self.version, step, command, self.lesson is not None, self.companion)
 
     def opening(self, notations: list[str]) -> Draft:
         """The decisions that a table begun from a record, or for a lesson, takes over."""
@@ -164,7 +205,7 @@ class History:
 
     def undo(self, to: int, who: int, command: str | None, again: list[str] | None = None) -> Draft:
         """Back to that step, and then perhaps some of what was decided since once more."""
-        draft = Draft(self.game, self.at(to), self.version, to, command, self.lesson is not None)
+        draft = self.drafted(self.at(to), to, command)
         draft.happened(UNDONE, who)
         draft.answer(who, again or [])
         draft.settle()
@@ -198,6 +239,7 @@ class History:
             self.newest = (event.first, event.command)
         if event.first == self.newest[0]:
             self.commands[self.newest[1]] = event.version
+        self.back = (event.who, self.entries[event.step :]) if event.kind == UNDONE else None
         if event.kind == UNDONE:
             del self.entries[event.step :]
             self.looked = None

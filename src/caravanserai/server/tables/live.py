@@ -17,18 +17,19 @@ from msgspec import Raw
 
 import caravanserai as cs
 from caravanserai.kernel.game import Game
+from caravanserai.kernel.table import CHANCE, Ask, Chance
 from caravanserai.server.settings import Settings
 from caravanserai.server.store import rows
 from caravanserai.server.store.database import Store
-from caravanserai.server.store.rows import SeatRow, TableRow, Write
+from caravanserai.server.store.rows import Event, SeatRow, TableRow, Write
 from caravanserai.server.tables.crowd import FEW, Crowd
 from caravanserai.server.tables.history import CHECKPOINT, Draft, History
 from caravanserai.server.tables.picture import Picture
 from caravanserai.server.tables.turn import Turn, turn_of
-from caravanserai.server.tables.undo import reach
+from caravanserai.server.tables.undo import anything, reach
 from caravanserai.server.wire import incoming
 from caravanserai.server.wire.errors import Refused
-from caravanserai.server.wire.outgoing import Done, Refusal, Status, Stop, TableMessages
+from caravanserai.server.wire.outgoing import Done, Refusal, Status, Stop, TableMessages, Undo
 
 log = logging.getLogger("caravanserai")
 
@@ -91,7 +92,17 @@ class LiveTable:
 
     def turn(self) -> Turn:
         history = self.history
-        return turn_of(history.entries, history.confirmed, history.t.ask, self.seats) if history is not None else NOBODY
+        return self.turn_after(history.entries, history.confirmed, history.t.ask, self.seats) if history is not None else NOBODY
+
+    def turn_after(self, entries: list[Event], confirmed: bool, ask: Ask[Any] | None, seats: list[SeatRow]) -> Turn:
+        """At a companion table nobody has to confirm: everything can be taken back."""
+        return turn_of(entries, confirmed or self.row.companion, ask, seats)
+
+    def reach(self, history: History, seat: int | None, mine: list[int]) -> Undo | None:
+        """How far this seat may take back; at a companion table anybody seated everything."""
+        if self.row.companion:
+            return anything(history.entries) if mine else None
+        return reach(history.entries, seat) if seat is not None else None
 
     def mine(self, holder: bytes | None) -> list[int]:
         """The seats of that browser; those a bot stands in for too."""
@@ -195,10 +206,19 @@ class LiveTable:
         if isinstance(command, incoming.Decide):
             options = [command.option] if isinstance(command.option, str) else command.option
             return self.decision(history, seat, options, key, command.obvious)
-        back = reach(history.entries, seat)
+        if isinstance(command, incoming.Draw):
+            return self.drawn(history, command.rest, key)
+        return self.taken_back(history, command, key)
+
+    def taken_back(self, history: History, command: incoming.Undo | incoming.Restart, key: str) -> Draft:
+        seat = command.seat
+        back = self.reach(history, seat, [seat])
+        assert back is not None
         if not back.possible:
             raise Refused("cannot_undo", f"nothing can be taken back: {back.reason}", reason=back.reason)
         if isinstance(command, incoming.Restart):
+            if self.row.companion:  # turns are not kept apart here, and nobody wants to lose a whole evening
+                raise Refused("cannot_undo", "say how far: undo with 'to'", reason="other")
             return history.undo(back.restart, seat, key)
         to = back.to if command.to is None else command.to
         if not back.restart <= to < history.step:
@@ -209,13 +229,24 @@ class LiveTable:
         turn = self.turn()
         if turn.hold is not None:
             raise Refused("held", f"seat {turn.hold} has not confirmed its turn yet")
-        if turn.asked != seat:
+        if turn.asked not in (seat, CHANCE):
             raise Refused("not_your_turn", "another seat is asked")
         draft = history.draft(key)
+        if isinstance(history.t.ask, Chance):
+            draft.enter(seat, options)
+            return draft
         draft.answer(seat, options)
         if obvious:
             draft.go_on(seat)
         draft.settle()
+        return draft
+
+    def drawn(self, history: History, rest: bool, key: str) -> Draft:
+        """Let the program draw what lies open anyway; what somebody alone sees comes from the real box."""
+        draft = history.draft(key)
+        draft.draw(rest)
+        if not draft.events:
+            raise Refused("not_your_turn", "there is nothing to draw")
         return draft
 
     async def commit(self, draft: Draft) -> None:
@@ -227,7 +258,7 @@ class LiveTable:
         if row.proposal is not None and row.proposal.what == "undo":
             row.proposal = None  # the table they voted about is no more
         confirmed = draft.events[-1].kind == rows.CONFIRMED
-        self.summarise(row, turn_of(history.after(draft), confirmed, draft.t.ask, self.seats))
+        self.summarise(row, self.turn_after(history.after(draft), confirmed, draft.t.ask, self.seats))
         row.step = draft.step
         back = min(event.step for event in draft.events)
         snapshot = msgspec.json.encode(self.game.save(draft.t)).decode() if self.worth_a_snapshot(draft) else None
@@ -261,7 +292,7 @@ class LiveTable:
         self.check_there()
         history = self.history
         if history is not None:
-            self.summarise(row, turn_of(history.entries, history.confirmed, history.t.ask, seats))
+            self.summarise(row, self.turn_after(history.entries, history.confirmed, history.t.ask, seats))
 
         def write(db: sqlite3.Connection) -> None:
             rows.put_table(db, row)

@@ -87,7 +87,7 @@ async def list_table(live: LiveTable, holder: bytes, command: incoming.ListTable
     async with live.lock:
         only_host(live, holder)
         row, seats = live.copies()
-        row.listed = command.listed and row.lesson is None
+        row.listed = command.listed and row.lesson is None and not row.companion
         await live.change(row, seats)
 
 
@@ -103,7 +103,7 @@ async def start(live: LiveTable, holder: bytes, opening: Opening | None = None, 
             raise Refused("not_ready", "a seat is open or somebody is not ready")
         if row.shuffle:
             FATE.shuffle(seats)
-        history = History(live.game, row.players, row.options, row.lesson)
+        history = History(live.game, row.players, row.options, row.lesson, row.companion)
         draft = history.opening(prepared or [])
         if opening is not None:
             draft.t, draft.events, draft.step = live.game.load(opening.save), opening.events, len(opening.events)

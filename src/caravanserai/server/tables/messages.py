@@ -10,13 +10,13 @@ from msgspec import Raw
 
 import caravanserai as cs
 from caravanserai.kernel.game import Game
-from caravanserai.kernel.table import ASK, EVERYONE, Table, rule_words
-from caravanserai.server.store.rows import SeatRow, Summary, TableRow
+from caravanserai.kernel.table import ASK, CHANCE, EVERYONE, Chance, Table, rule_words
+from caravanserai.server.store.rows import Event, SeatRow, Summary, TableRow
 from caravanserai.server.tables import sight
 from caravanserai.server.tables.history import FATE, MOST_OBVIOUS, History
 from caravanserai.server.tables.live import TABLE, LiveTable
 from caravanserai.server.tables.picture import Picture
-from caravanserai.server.tables.undo import mark, reach
+from caravanserai.server.tables.undo import mark
 from caravanserai.server.tables.votes import needed, voters
 from caravanserai.server.think import bots
 from caravanserai.server.wire import outgoing
@@ -27,6 +27,7 @@ log = logging.getLogger("caravanserai")
 MOST_PREVIEWS = 60  # options
 THEN = "then"  # in a preview: the next question
 LONGEST_STORY = 1000  # steps told at once
+LAST_ENTRIES = 30  # shown at a companion table
 Info = TypeVar("Info", bound=outgoing.TableInfo)
 
 
@@ -50,7 +51,9 @@ def state(live: LiveTable, holder: bytes | None, seat: int | None, known: int, w
     history = live.history
     assert history is not None
     game, t, turn = history.game, history.t, live.turn()
-    asked = seat is not None and turn.asked == seat
+    anybody = turn.asked == CHANCE and bool(live.mine(holder))
+    asked = anybody or (seat is not None and turn.asked == seat)
+    foresees = asked and wants.previews and not isinstance(t.ask, Chance)
     if live.picture is None:
         live.picture = Picture(game, t)
 
@@ -65,16 +68,40 @@ def state(live: LiveTable, holder: bytes | None, seat: int | None, known: int, w
         mine=live.mine(holder),
         view=live.picture.view(seat),
         ask=sight.question(t.ask, seat),
-        menu=[game.notation(option) for option in t.menu] if asked else None,
-        previews=once(live, ("previews", seat, wants.obvious), would) if asked and wants.previews else None,
+        menu=[game.notation(option) for option in sight.offered(t)] if asked else None,
+        previews=once(live, ("previews", seat, wants.obvious), would) if foresees else None,
         news=news(history, seat, known),
         mark=0 if seat is None else mark(history.entries, seat),
-        undo=None if seat is None or turn.over else reach(history.entries, seat),
+        undo=live.reach(history, seat, live.mine(holder)) if not turn.over else None,
         hold=turn.hold,
         turn=turn.seat,
         over=turn.over,
         scores=sight.scores(game, t) if turn.over else None,
+        entries=entries(history.entries[-LAST_ENTRIES:], seat) if history.companion else None,
+        back=taken_back(history, seat) if history.companion else None,
     )
+
+
+def entries(events: list[Event], seat: int | None) -> list[outgoing.Entry]:
+    return [sight.entry(event, seat, by) for event, by in zip(events, entered_by(events))]
+
+
+def entered_by(events: list[Event]) -> list[int | None]:
+    """The seats that sent them: a command begins with its seat, and stands at its first event."""
+    found: list[int | None] = []
+    first, by = -1, None
+    for event in events:
+        if event.command is not None:
+            first, by = event.first, int(event.command.partition(":")[0])
+        found.append(by if event.first == first else event.who if event.who != CHANCE else None)
+    return found
+
+
+def taken_back(history: History, seat: int | None) -> outgoing.TakenBack | None:
+    if history.back is None:
+        return None
+    by, events = history.back
+    return outgoing.TakenBack(by, entries(events[-LAST_ENTRIES:], seat))
 
 
 def once(live: LiveTable, key: object, work: Callable[[], object]) -> Raw:
@@ -213,6 +240,7 @@ def table(live: LiveTable, holder: bytes | None, kind: type[Info]) -> Info:
         rematch=row.rematch,
         origin=row.origin,
         lesson=row.lesson is not None,
+        companion=row.companion,
         absent_after=live.settings.absent_after,
         absent_long=live.settings.absent_days * 86400,
         stop=live.stop,
@@ -242,9 +270,10 @@ def brief(found: Summary, holder: bytes | None, live: LiveTable | None) -> outgo
         seats=[outgoing.BriefSeat(one.kind, one.name, one.bot, live is not None and live.online(one.holder)) for one in seats],
         mine=mine,
         turn=turn if status == "running" else None,
-        my_turn=status == "running" and turn in mine,
+        my_turn=status == "running" and (turn in mine or (turn == CHANCE and bool(mine))),
         listed=row.listed if row is not None else False,
         lesson=row is not None and row.lesson is not None,
+        companion=row is not None and row.companion,
         open=sum(1 for one in seats if one.kind == "open"),
         step=row.step if row is not None else 0,
         updated=found.updated,

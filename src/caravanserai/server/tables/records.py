@@ -87,7 +87,7 @@ class Records:
             known = await self.replayed(name, data, {"what": "info"}, address)
             self.answers.put(name, known)
         found, record = msgspec.json.decode(known, type=replay.Told), msgspec.json.decode(data, type=outgoing.RecordFile)
-        is_table, until = await self.store.read(lambda db: (rows.has_table(db, name), rows.record_until(db, name)))
+        row, until = await self.store.read(lambda db: (rows.get_table(db, name), rows.record_until(db, name)))
         return outgoing.RecordInfo(
             record=name,
             game=record.game,
@@ -98,7 +98,8 @@ class Records:
             steps=found.steps,
             over=found.over,
             scores=found.scores,
-            table=name if is_table else None,
+            table=name if row is not None else None,
+            companion=row is not None and row.companion,
             stop=found.stop,
             until=until,
         )

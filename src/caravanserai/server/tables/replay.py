@@ -108,7 +108,7 @@ def record(job: dict[str, Any]) -> object:
 def opening(job: dict[str, Any]) -> Opening:
     """The events with which a table begun from a record starts, and the table they lead to."""
     game = cs.game(job["game"])
-    draft = History(game, job["players"], job["options"]).opening(job["decisions"])
+    draft = History(game, job["players"], job["options"], companion=job["companion"]).opening(job["decisions"])
     return Opening(draft.events, game.save(draft.t))
 
 

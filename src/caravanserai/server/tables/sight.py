@@ -5,16 +5,31 @@ from __future__ import annotations
 from typing import Any
 
 from caravanserai.kernel.game import Game
-from caravanserai.kernel.table import EVERYONE, Ask, Table, rule_words
-from caravanserai.server.store.rows import StoredNews
+from caravanserai.kernel.table import CHANCE, EVERYONE, Ask, Chance, Table, rule_words
+from caravanserai.server.store.rows import Event, StoredNews
 from caravanserai.server.wire import outgoing
 
 
 def question(ask: Ask[Any] | None, seat: int | None, revealed: bool = False) -> outgoing.Ask | None:
-    """Who is asked, to everybody; what, only to that seat: that a question comes up at all can tell what somebody holds."""
+    """Who is asked, to everybody; what, only to that seat: that a question comes up at all can tell what somebody holds.
+
+    What is put to fate, everybody at the table sees happen.
+    """
     if ask is None:
         return None
-    return outgoing.Ask(rule_words(ask) if revealed or ask.who == seat else None, ask.who)
+    return outgoing.Ask(rule_words(ask) if revealed or ask.who in (seat, CHANCE) else None, ask.who)
+
+
+def offered(t: Table) -> list[int]:
+    """The menu as those who are asked may know it: what fate cannot bring because others hide it, they do not know."""
+    return t.ask.possible(t) if isinstance(t.ask, Chance) else t.menu
+
+
+def entry(event: Event, seat: int | None, by: int | None) -> outgoing.Entry:
+    """A decision as this seat may know it: its own, and what fate brought without a secret of somebody else."""
+    known = seat is not None and event.who == seat
+    known |= event.who == CHANCE and all(one.to in (EVERYONE, seat) for one in event.news)
+    return outgoing.Entry(event.step, event.who, by, event.notation if known else None)
 
 
 def heard(told: tuple[StoredNews, ...], seat: int | None, step: int) -> list[outgoing.NewsItem]:

@@ -112,7 +112,7 @@ class Tables:
     async def reopen(self, live: LiveTable, found: Found) -> None:
         """The table as it was left: from a snapshot where that works, else from all decisions, in another process."""
         row, game = found.row, live.game
-        history = History(game, row.players, row.options, row.lesson)
+        history = History(game, row.players, row.options, row.lesson, row.companion)
         if row.rules == game.version and found.snapshot is not None:
             try:
                 history.reopen(found.events, (found.snapshot[0], game.load(json.loads(found.snapshot[1]))))
@@ -122,7 +122,7 @@ class Tables:
                 log.warning(
                     "table %s (%s): its snapshot at step %d cannot be used: %s", row.id, row.game, found.snapshot[0], why
                 )
-                history = History(game, row.players, row.options, row.lesson)
+                history = History(game, row.players, row.options, row.lesson, row.companion)
         for event in found.events:
             history.enter(event)
         decisions = [(entry.who, entry.notation) for entry in history.entries]
@@ -237,7 +237,8 @@ class Tables:
             raise Refused("bad_option", str(why)) from why
         row = TableRow(
             new_table_id(), game.name, game.version, chosen, len(wish.seats), new_key(), time.time(),
-            listed=wish.listed, hints=wish.hints, shuffle=wish.shuffle, host=holder.hex(), origin=wish.origin,
+            listed=wish.listed and not wish.companion, hints=wish.hints, shuffle=wish.shuffle and not wish.companion,
+            host=holder.hex(), origin=wish.origin, companion=wish.companion,
         )  # fmt: skip
         live = await self.put(row, [self.seat(plan, holder) for plan in wish.seats], address)
         if wish.start:
@@ -280,7 +281,14 @@ class Tables:
         if live.row.origin is not None and live.row.status == "lobby":
             record = await self.record_to_continue(live.row.origin)
             row, decisions = live.row, record.decisions[: live.row.origin.step]
-            job = {"do": "opening", "game": row.game, "players": row.players, "options": row.options, "decisions": decisions}
+            job = {
+                "do": "opening",
+                "game": row.game,
+                "players": row.players,
+                "options": row.options,
+                "companion": row.companion,
+                "decisions": decisions,
+            }
             opening = msgspec.json.decode(await self.records.work(job, address), type=Opening)
         await lobby.start(live, holder, opening)
 
@@ -324,7 +332,7 @@ class Tables:
                     seat.kind, seat.bot = "person", None
             new = TableRow(
                 new_table_id(), old.game, live.game.version, old.options, old.players, new_key(), time.time(),
-                listed=old.listed, hints=old.hints, shuffle=old.shuffle, host=holder.hex(),
+                listed=old.listed, hints=old.hints, shuffle=old.shuffle, host=holder.hex(), companion=old.companion,
             )  # fmt: skip
             new_table = await self.put(new, seats, address)
             row, same = live.copies()

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from caravanserai.kernel.table import CHANCE, Ask
+from caravanserai.kernel.table import CHANCE, EVERYONE, Ask, Chance
 from caravanserai.server.store.rows import Event, SeatRow
 from caravanserai.server.tables.undo import began, reach
 
@@ -17,7 +17,7 @@ class Turn(Struct, frozen=True):
     """The seat everybody waits for, and whether to confirm a turn or to answer a question. Neither: the game is over."""
 
     hold: int | None  # has to confirm its turn, or take it back, before anybody goes on
-    asked: int | None  # may answer the open question now
+    asked: int | None  # may answer the open question now; CHANCE: anybody seated, what the real box says
 
     @property
     def seat(self) -> int | None:
@@ -30,7 +30,15 @@ class Turn(Struct, frozen=True):
 
 def turn_of(entries: list[Event], confirmed: bool, ask: Ask[Any] | None, seats: list[SeatRow]) -> Turn:
     hold = held_by(entries, confirmed, ask, seats)
-    return Turn(hold, ask.who if ask is not None and hold is None else None)
+    return Turn(hold, answers(ask, seats) if ask is not None and hold is None else None)
+
+
+def answers(ask: Ask[Any], seats: list[SeatRow]) -> int:
+    """The seat that answers. What fate brings is entered by the only one who sees it; if it lies open, or nobody sits there, by anybody."""
+    if not isinstance(ask, Chance):
+        return ask.who
+    owner = ask.seen_by()
+    return owner if owner != EVERYONE and seats[owner].kind == "person" else CHANCE
 
 
 def held_by(entries: list[Event], confirmed: bool, ask: Ask[Any] | None, seats: list[SeatRow]) -> int | None:

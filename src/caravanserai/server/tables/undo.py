@@ -20,6 +20,11 @@ def reach(entries: list[Event], seat: int) -> Undo:
     return Undo(False, why_not(entries, seat), step, step)
 
 
+def anything(entries: list[Event]) -> Undo:
+    """At a companion table: wrong entries are taken back as far as need be, whoever made them."""
+    return Undo(True, None, began(entries), 0) if entries else Undo(False, "nothing", 0, 0)
+
+
 def began(entries: list[Event]) -> int:
     """The step at which the newest command began. What an undo decided once more counts one by one, as it was decided at first."""
     step, first = len(entries) - 1, entries[-1].first

@@ -41,6 +41,7 @@ class MakeTable(In, rename={"origin": "from"}):
     hints: bool = True
     shuffle: bool = False
     start: bool = False
+    companion: bool = False  # the real box is on the table
     origin: FromRecord | None = None
 
 
@@ -94,6 +95,14 @@ class Undo(Command):
     version: Count
     to: Count | None = None
     again: Annotated[list[Text], Meta(max_length=50)] = []
+
+
+class Draw(Command):
+    """At a companion table: let the program draw what would be entered."""
+
+    seat: Seat
+    version: Count
+    rest: bool = False  # and everything open that fate decides right after it
 
 
 class Restart(Command):
@@ -175,9 +184,9 @@ class Ping(Command):
     """Are you still there?"""
 
 
-GameCommand = Decide | Undo | Restart | Confirm
+GameCommand = Decide | Draw | Undo | Restart | Confirm
 AnyCommand = (
-    Decide | Undo | Restart | Confirm | Look | Settings | Ready | Start | ChangeSeat | ListTable
+    Decide | Draw | Undo | Restart | Confirm | Look | Settings | Ready | Start | ChangeSeat | ListTable
     | Leave | Replace | Return | Propose | Vote | Rematch | Hint | Cancel | Ping
 )  # fmt: skip
 

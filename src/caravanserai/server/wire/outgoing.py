@@ -126,6 +126,7 @@ class TableInfo(Struct):
     rematch: str | None
     origin: FromRecord | None
     lesson: bool  # fixed luck, and the client's coach explains
+    companion: bool  # the real box is on the table: its luck is entered
     absent_after: float  # seconds until somebody may be replaced
     absent_long: float  # and until a host may, or a game be deleted without this player
     stop: Stop | None  # of a table that cannot be continued
@@ -148,6 +149,7 @@ class Brief(Struct):
     my_turn: bool
     listed: bool
     lesson: bool
+    companion: bool
     open: int
     step: int
     updated: float
@@ -222,6 +224,20 @@ class Undo(Struct):
     restart: int
 
 
+class Entry(Struct):
+    """One decision, as far as a seat may know it."""
+
+    step: int  # that it led to
+    who: int  # decided; -1: fate
+    by: int | None  # the seat that entered it
+    option: str | None  # null: somebody else's, told by the news of this step if at all
+
+
+class TakenBack(Struct):
+    by: int
+    entries: list[Entry]
+
+
 class StepView(Struct):
     step: int
     steps: int
@@ -269,6 +285,7 @@ class RecordInfo(Struct):
     over: bool
     scores: list[Score] | None
     table: str | None
+    companion: bool  # played with the real box
     stop: Stop | None  # the record goes on, but these rules do not take it further
     until: float | None  # an upload is kept until then
 
@@ -316,6 +333,8 @@ class State(Message):
     turn: int | None  # the seat everybody waits for
     over: bool
     scores: list[Score] | None
+    entries: list[Entry] | None = None  # at a companion table: the last ones
+    back: TakenBack | None = None  # and what was taken back just now
 
 
 class Done(Message):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from caravanserai.games.istanbul.actions import CARD, DISCARD, DRAW, GOOD, PASS, REWARD_CARD, REWARD_LIRA
-from caravanserai.games.istanbul.data import CARD_LIRA, CATCH_LIRA, FREE_FAMILY, GAIN_GOOD, GAIN_LIRA, POLICE_STATION
+from caravanserai.games.istanbul.data import CARD_LIRA, CARDS, CATCH_LIRA, FREE_FAMILY, GAIN_GOOD, GAIN_LIRA, POLICE_STATION
 from caravanserai.games.istanbul.table import Ask, Chance, Istanbul, Player, Step
 from caravanserai.kernel.chance import counts_in, kinds_in
 
@@ -128,8 +128,15 @@ class DrawCard(Chance):
         super().__init__()
         self.seat = seat
 
+    def seen_by(self) -> int:
+        return self.seat
+
     def options(self, t: Istanbul) -> list[int]:
         return kinds_in(t.deck, DRAW)
+
+    def possible(self, t: Istanbul) -> list[int]:
+        hand = t.players[self.seat].hand
+        return [DRAW + kind for kind, count in enumerate(CARDS) if count > hand[kind] + t.discard.count(kind)]
 
     def weights(self, t: Istanbul) -> list[int] | None:
         return counts_in(t.deck)

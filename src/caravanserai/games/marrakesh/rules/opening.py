@@ -214,9 +214,16 @@ class DealProvision(Chance):
         super().__init__()
         self.seat = seat
 
+    def seen_by(self) -> int:
+        return self.seat
+
     def options(self, t: Marrakesh) -> list[int]:
         dealt = [tile for p in t.players for tile in p.provisions]
         return [PROVISION + tile.number for tile in PROVISION_TILES[1:] if tile.number not in dealt]
+
+    def possible(self, t: Marrakesh) -> list[int]:
+        own = t.players[self.seat].provisions
+        return [PROVISION + tile.number for tile in PROVISION_TILES[1:] if tile.number not in own]
 
     def answer(self, t: Marrakesh, option: int) -> None:
         p = t.players[self.seat]

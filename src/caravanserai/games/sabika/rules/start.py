@@ -112,8 +112,15 @@ class DealStartTile(Chance):
         super().__init__()
         self.seat = seat
 
+    def seen_by(self) -> int:
+        return self.seat
+
     def options(self, t: Sabika) -> list[int]:
         return bits(t.start_bag, DRAW_START)
+
+    def possible(self, t: Sabika) -> list[int]:
+        own = t.players[self.seat].tile
+        return [DRAW_START + number for number in range(1, len(START_TILES) + 1) if number != own]
 
     def answer(self, t: Sabika, option: int) -> None:
         p = t.players[self.seat]

@@ -29,8 +29,15 @@ class Draw(Chance):
         super().__init__()
         self.seat = seat
 
+    def seen_by(self) -> int:
+        return self.seat
+
     def options(self, t: Inn) -> list[int]:
         return kinds_in(t.deck, DRAW)
+
+    def possible(self, t: Inn) -> list[int]:
+        others = [p.hand for seat, p in enumerate(t.players) if seat != self.seat]
+        return [DRAW + kind for kind, count in enumerate(t.deck) if count or any(hand[kind] for hand in others)]
 
     def weights(self, t: Inn) -> list[int] | None:
         return counts_in(t.deck)
