@@ -60,10 +60,10 @@ def serve() -> None:
     from caravanserai.server.store.database import Store
 
     given = json.loads(sys.argv[1])
-    port = given.pop("port")
+    host, port = given.pop("host", "127.0.0.1"), given.pop("port")
     settings = Settings(**{**given, "data": Path(given["data"])})
     worker = [sys.executable, __file__, "worker"]
-    uvicorn.Server(config(settings, Store(settings.data), worker)).run(sockets=[listen("127.0.0.1", port)])
+    uvicorn.Server(config(settings, Store(settings.data), worker)).run(sockets=[listen(host, port)])
 
 
 if __name__ == "__main__":

@@ -2,14 +2,146 @@
 
 from __future__ import annotations
 
+import itertools
+import json
 import random
+import re
+import socket
 from typing import Any
 
 import pytest
 from browsers import Browser, Server, Socket
 from websockets.exceptions import ConnectionClosed
 
+from caravanserai.server.listen.http import ROUTES
+
 BOTS = ["random", "greedy", "liar", "oracle", "mcts:1", ":", "", None]
+
+
+NASTY = [
+    "0", "-1", "9" * 5000, "1e9", "NaN", "%00", "%ff%fe", "%ED%A0%80", "..%2f..%2f", "%F0%9F%8E%B2", "'; DROP TABLE tables; --", "istanbul",
+    "en", "a" * 6000, "%D9%A3", "null", "%25", "+",
+]  # fmt: skip
+VALUES: list[object] = [
+    None,
+    True,
+    0,
+    -1,
+    10**30,
+    1e308,
+    "",
+    "\ud800",
+    "\x00",
+    "9" * 5000,
+    [],
+    ["x"] * 100_000,
+    {},
+    {"a": {"b": [None]}},
+]
+HEADERS = {
+    "Origin": ["http://[::1", "null", "http://", "://", "\xff", "http://x:99999", "a" * 5000],
+    "Cookie": [
+        "caravanserai=",
+        "caravanserai=\xff\xfe",
+        "=;=;",
+        "caravanserai=" + "a" * 43,
+        'caravanserai="\\377"',
+        "a" * 5000,
+    ],
+    "Content-Length": ["-1", "9" * 30, "x", "1e3", "\xb2"],
+    "Content-Type": ["", "\xff", "application/json; charset=nonsense", "application/json;;;="],
+    "Accept-Encoding": ["gzip;q=x", "\xff", "*"],
+    "If-None-Match": ["\xff", '"' * 2000],
+    "X-Forwarded-For": ["1.2.3.4, ::::", "\xff", "[::1", ","],
+    "X-Forwarded-Proto": ["https,https", "\xff", "gopher"],
+    "Host": ["", "[::1", "\xff", "a" * 3000],
+    "Range": ["bytes=-1", "bytes=99-0"],
+}
+BODIES: dict[str, dict[str, Any]] = {
+    "/api/tables": {
+        "game": "istanbul",
+        "seats": [{"kind": "person", "name": "A"}, {"kind": "open"}],
+        "options": {"layout": "short"},
+    },
+    "/api/play": {"game": "istanbul", "name": "A", "players": 2, "bot": "random", "options": {"layout": "short"}},
+    "/api/move": {"code": "ABCDEFGH"},
+    "/api/tables/x/join": {"name": "A", "seat": 1, "key": "k"},
+    "/api/records": {"game": "istanbul", "version": 2, "players": 2, "options": {}, "seats": ["A", "B"], "decisions": ["pass"]},
+}
+
+
+def paths(table: str) -> list[str]:
+    """Every address of the API with something nasty in each of its places, and in its questions."""
+    found = []
+    for template in sorted({str(route.path) for route in ROUTES}):
+        places = re.findall(r"{[^}]*}", template)
+        for nasty, place in itertools.product(NASTY, places or [""]):
+            path = template.replace(place, nasty) if place else template
+            path = re.sub(r"{table}", table, path)
+            path = re.sub(r"{record}", table, path)
+            path = re.sub(r"{game}", "istanbul", path)
+            found.append(re.sub(r"{[^}]*}", "1", path) + f"?seat={nasty}&from={nasty}&count={nasty}&download={nasty}")
+    return found
+
+
+def without_and_with(body: dict[str, Any]) -> list[object]:
+    """The body with each field, also those inside, left out or replaced by each value."""
+    found: list[object] = [*VALUES]
+    for key, value in body.items():
+        found.append({name: one for name, one in body.items() if name != key})
+        found += [{**body, key: other} for other in VALUES]
+        if isinstance(value, list):
+            found += [{**body, key: [other, *value[1:]]} for other in VALUES]
+        inner = value[0] if isinstance(value, list) else value
+        if isinstance(inner, dict):
+            changed = [{**inner, name: other} for name in inner for other in VALUES]
+            found += [{**body, key: [one, *value[1:]] if isinstance(value, list) else one} for one in changed]
+    return found
+
+
+def status_of(answer: bytes) -> int:
+    """Of an answer as it came; 0: the server hung up, which is an answer too."""
+    return int(answer.split(b" ", 2)[1]) if answer.startswith(b"HTTP/") else 0
+
+
+def test_no_address_and_no_question_gives_a_500(server: Server) -> None:
+    browser = Browser(server)
+    table = browser.make(("A",), ("B",), start=True)
+    for path in paths(table):
+        for method in ("GET", "POST"):
+            answer = browser.http.request(method, path, content=b"{}", headers={"Content-Type": "application/json"})
+            assert answer.status_code != 500, (method, path[:200], answer.text[:300])
+
+
+@pytest.mark.parametrize("path", BODIES)
+def test_no_body_gives_a_500(server: Server, path: str) -> None:
+    browser = Browser(server)
+    table = browser.make(("A",), "open")
+    for body in without_and_with(BODIES[path]):
+        answer = browser.http.post(
+            path.replace("/x/", f"/{table}/"), content=json.dumps(body), headers={"Content-Type": "application/json"}
+        )
+        assert answer.status_code != 500, (path, str(body)[:300], answer.text[:300])
+
+
+def test_no_header_gives_a_500(server: Server) -> None:
+    table = Browser(server).make(("A",), "open")
+    socket_headers = "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+    for name, values in HEADERS.items():
+        for value, (start, more) in itertools.product(
+            values,
+            [
+                ("GET /api/me", ""),
+                ("GET /", ""),
+                ("POST /api/tables", "Content-Type: application/json\r\n"),
+                (f"GET /api/tables/{table}/socket", socket_headers),
+            ],
+        ):
+            host = "" if name == "Host" else "Host: x\r\n"
+            with socket.create_connection(("127.0.0.1", server.port), timeout=20) as line:
+                line.sendall(f"{start} HTTP/1.1\r\n{host}{more}{name}: {value}\r\n\r\n".encode("latin-1"))
+                line.shutdown(socket.SHUT_WR)
+                assert status_of(line.recv(4096)) != 500, (start, name, value[:100])
 
 
 def nonsense(chooser: random.Random, sitting: Socket) -> tuple[str, dict[str, Any]]:

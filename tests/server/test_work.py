@@ -23,8 +23,6 @@ import caravanserai as cs
 from caravanserai.server.listen.limits import Bucket, network
 from caravanserai.server.listen.turnstile import TURN, Turnstile
 from caravanserai.server.recent import Recent
-from caravanserai.server.run import proxies
-from caravanserai.server.settings import Settings
 from caravanserai.server.tables.history import History
 from caravanserai.server.tables.live import ANNOUNCE
 from caravanserai.server.tables.messages import foreseen
@@ -236,9 +234,26 @@ def test_silent_and_half_sent_connections_are_closed(small: Server) -> None:
 def test_addresses_of_both_kinds() -> None:
     assert network("::ffff:192.0.2.7") == network("192.0.2.7") == "192.0.2.7"
     assert network("::ffff:192.0.2.7") != network("::ffff:192.0.2.8")
-    assert proxies(Settings(), "127.0.0.1") == "127.0.0.1,::1"
-    assert proxies(Settings(), "::") == "" == proxies(Settings(), "0.0.0.0")
-    assert proxies(Settings(proxies="10.0.0.1"), "::") == "10.0.0.1"
+
+
+def test_on_a_socket_of_both_kinds_everybody_is_somebody(tmp_path: Path) -> None:
+    """Visitors by IPv4 have addresses of their own, and a proxy on this machine is believed."""
+    if not socket.has_dualstack_ipv6():
+        pytest.skip("this machine speaks no IPv6")
+    server = Server(tmp_path, host="::", requests=0.001, burst=6.0)
+
+    def asks(local: str, **headers: str) -> int:
+        with httpx.Client(transport=httpx.HTTPTransport(local_address=local), headers=headers) as visitor:
+            return visitor.get(server.url + "/api/me").status_code
+
+    try:
+        assert 429 in [asks("127.0.0.2") for _ in range(7)]
+        assert asks("127.0.0.2", **{"X-Forwarded-For": "192.0.2.1"}) == 429, "a visitor's word is not taken"
+        assert asks("127.0.0.3") == 200
+        assert 429 in [asks("127.0.0.1", **{"X-Forwarded-For": "192.0.2.7"}) for _ in range(7)]
+        assert asks("127.0.0.1", **{"X-Forwarded-For": "192.0.2.8"}) == 200
+    finally:
+        server.stop()
 
 
 def test_a_malformed_origin_is_another_site(ann: Browser) -> None:

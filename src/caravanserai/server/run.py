@@ -60,12 +60,7 @@ def raise_handles() -> int:
     return max(soft, wanted)
 
 
-def proxies(settings: Settings, host: str) -> str:
-    """Whose word about addresses is taken: nobody's who could be a visitor."""
-    return settings.proxies or ("127.0.0.1,::1" if host in LOCAL else "")
-
-
-def config(settings: Settings, store: Store, worker: list[str] | None = None, host: str = "127.0.0.1") -> uvicorn.Config:
+def config(settings: Settings, store: Store, worker: list[str] | None = None) -> uvicorn.Config:
     settings.all_sockets = min(settings.all_sockets, max(16, raise_handles() - SPARE_HANDLES))
     return uvicorn.Config(
         make_app(settings, store, worker),
@@ -80,7 +75,7 @@ def config(settings: Settings, store: Store, worker: list[str] | None = None, ho
         access_log=False,
         server_header=False,
         proxy_headers=True,
-        forwarded_allow_ips=proxies(settings, host),
+        forwarded_allow_ips=settings.proxies,
         timeout_graceful_shutdown=3,
         backlog=BACKLOG,
         limit_concurrency=settings.all_sockets + SPARE_HANDLES // 2,
@@ -101,7 +96,7 @@ def play(host: str = "127.0.0.1", port: int = 0, data: Path | str | None = None,
     print(f"Caravanserai is open: {address}  (Ctrl+C to close)", flush=True)
     if browser:
         threading.Timer(0.5, webbrowser.open, (address,)).start()
-    uvicorn.Server(config(settings, store, host=host)).run(sockets=[bound])
+    uvicorn.Server(config(settings, store)).run(sockets=[bound])
     return 0
 
 
@@ -115,5 +110,5 @@ def serve(host: str = "127.0.0.1", port: int = 8000, data: Path | str | None = N
         print(f"cannot listen on {host}:{port}: {why.strerror}", file=sys.stderr)
         return 1
     print(f"Caravanserai serves on http://{host}:{bound.getsockname()[1]}/, data in {settings.data}", flush=True)
-    uvicorn.Server(config(settings, store, host=host)).run(sockets=[bound])
+    uvicorn.Server(config(settings, store)).run(sockets=[bound])
     return 0

@@ -44,7 +44,7 @@ class Settings:
     lobby_days: float = 14.0  # a table that never began is cleared away after
     send_seconds: float = 20.0  # a client that does not read for so long is cut off
     hosts: str = ""  # allowed Host names, separated by commas; empty: any
-    proxies: str = ""  # whose X-Forwarded-For is believed; empty: 127.0.0.1, if the server listens on loopback only
+    proxies: str = "127.0.0.1,::1,::ffff:127.0.0.1"  # whose X-Forwarded-For is believed: this machine's, in all its names
 
     @classmethod
     def from_environment(cls, data: Path) -> Settings:
