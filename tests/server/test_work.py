@@ -278,12 +278,17 @@ def test_every_command_has_one_effect_and_one_answer(own_server: Server) -> None
     again = mover.browser.sit(table)
     assert again.send("propose", command="p", **sent) == {**first, "duplicate": True}
     assert again.table["proposal"] is None, "the vote that was refused is not opened again"
+    assert mover.send("propose", command="p2", **sent)["type"] == "done"
+    agreed = other.send("vote", command="v2", proposal=2, yes=True)
+    assert agreed["type"] == "done" and agreed["version"] > first["version"]
     own_server.kill()
     own_server.start()
     later = mover.browser.sit(table)
     assert later.send("propose", command="p", **sent) == {**first, "duplicate": True}
     later.until(lambda s: s.table)
     assert later.table["proposal"] is None
+    sitting = other.browser.sit(table)
+    assert sitting.send("vote", command="v2", proposal=2, yes=True) == {**agreed, "duplicate": True}
     refused = later.send("start", command="s")
     assert refused["type"] == "refused" and later.send("start", command="s") == refused
 

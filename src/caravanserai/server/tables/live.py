@@ -249,8 +249,8 @@ class LiveTable:
             raise Refused("not_your_turn", "there is nothing to draw")
         return draft
 
-    async def commit(self, draft: Draft) -> None:
-        """Put it on disk, then take it over, then tell everybody. Holds the lock."""
+    async def commit(self, draft: Draft, command: str | None = None) -> None:
+        """Put it on disk, with the command other than the game's that led to it, then take it over, then tell everybody. Holds the lock."""
         assert self.history is not None
         self.check_there()
         history, table = self.history, self.row.id
@@ -269,6 +269,8 @@ class LiveTable:
                 rows.drop_snapshots(db, table, back)
             if snapshot is not None:
                 rows.put_snapshot(db, table, draft.step, snapshot)
+            if command is not None:
+                rows.put_command(db, table, command, draft.version)
             rows.put_table(db, row)
 
         await self.store.write(write)

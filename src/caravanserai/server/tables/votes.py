@@ -9,7 +9,7 @@ from msgspec import structs
 from caravanserai.server.store import rows
 from caravanserai.server.store.rows import Proposal
 from caravanserai.server.tables import lobby
-from caravanserai.server.tables.live import LiveTable
+from caravanserai.server.tables.live import COMMAND, LiveTable
 from caravanserai.server.wire import incoming
 from caravanserai.server.wire.errors import Refused
 
@@ -102,7 +102,7 @@ async def carry_out(live: LiveTable, vote: Proposal) -> None:
         assert vote.to is not None
         live.row = copy(live.row)
         live.row.proposals = max(live.row.proposals, vote.id)
-        await live.commit(history.undo(vote.to, vote.by, None))
+        await live.commit(history.undo(vote.to, vote.by, None), COMMAND.get())
     elif vote.seat is not None:
         row, seats = live.copies()
         row.proposal, row.proposals = None, max(row.proposals, vote.id)
