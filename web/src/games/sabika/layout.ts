@@ -220,7 +220,7 @@ export function walk(end: Spot): (dx: number, dy: number) => Spot[] {
     const [ex, ey] = [end.x - CX, end.y - CY];
     const [sx, sy] = [ex + dx, ey + dy];
     const from = Math.hypot(sx, sy);
-    if (from > R + 12) return []; // from a workshop
+    if (from > R + 12 || Math.hypot(dx, dy) < 36) return []; // from a workshop, or only moving up
     const to = Math.hypot(ex, ey);
     const angle = (x: number, y: number): number => Math.atan2(x, -y);
     const start = angle(sx, sy);
