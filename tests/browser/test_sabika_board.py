@@ -292,3 +292,86 @@ def test_axe_finds_nothing(inn: Inn, size: ViewportSize | None, theme: Theme, la
     serious = [one for one in found if one["impact"] in ("serious", "critical")]
     assert not serious, [(one["id"], [node["html"][:160] for node in one["nodes"]][:3]) for one in serious]
     ann.look_for_faults()
+
+
+# what moves: how long each movement takes with its waiting, its last frame, and what flies over everything
+WATCH = """() => {
+  window.moves = [];
+  window.flights = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, options) {
+    window.moves.push({ points: frames.length, end: frames.at(-1).transform ?? '', time: options.delay + options.duration });
+    return animate.call(this, frames, options);
+  };
+  new MutationObserver((seen) => seen.forEach((one) => one.addedNodes.forEach((node) => {
+    if (node.classList?.contains('flying')) window.flights.push(node.querySelectorAll('.ink').length);
+  }))).observe(document.body, { childList: true });
+}"""
+LONGEST = 1600
+
+
+def moves(guest: Guest) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = guest.page.evaluate("window.moves")
+    assert all(one["time"] <= LONGEST for one in found), found
+    return found
+
+
+def take(guest: Guest, *kinds: str) -> None:
+    """Presses the first option of one of these kinds."""
+    options = menu(guest)
+    option = next(it for kind in kinds for it in options if it.split()[0] == kind)
+    version = guest.version
+    guest.page.locator(f".acts [data-option='{option}']").first.dispatch_event("click")
+    guest.settled(version)
+    guest.ready()
+
+
+def finish(guest: Guest) -> None:
+    """Builds or engraves with as little as it takes."""
+    while guest.turn == "mine" and guest.told("state")[-1]["ask"]["rule"][0] in ("ChooseBase", "AddMaterial"):
+        take(guest, "pass", "spend")
+
+
+def test_a_worker_walks_the_arc_and_lies_down(inn: Inn) -> None:
+    ann = inn.guest(pace="fast", motion="on")
+    sit(ann, 3, "Activate", everybody_walks)
+    ann.page.evaluate(WATCH)
+    where = ann.told("state")[-1]["view"]["players"][0]["workers"][2]
+    walks = [it for it in menu(ann) if it.startswith("merchant ") and (int(it.split()[1]) - where) % 6 > 1]
+    press(ann.page, walks[0])
+    ann.until(lambda: any("rotate" in one["end"] for one in moves(ann)))
+    assert any(one["points"] > 3 for one in moves(ann))
+    ann.look_for_faults()
+
+
+def test_an_engraved_poem_is_written_and_flies_home(inn: Inn) -> None:
+    ann = inn.guest(pace="fast", motion="on")
+    sit(ann, 2, "Engrave", lambda options: any(it.startswith("great_poem") for it in options))
+    ann.page.evaluate(WATCH)
+    take(ann, "great_poem")
+    finish(ann)
+    ann.until(lambda: any(lines > 0 for lines in ann.page.evaluate("window.flights")))
+    expect(ann.page.locator(".flying")).to_have_count(0)
+    moves(ann)
+    ann.look_for_faults()
+
+
+def test_a_great_building_flies_to_its_builder(inn: Inn) -> None:
+    ann = inn.guest(pace="fast", motion="on")
+    sit(ann, 2, "Build", lambda options: any(it.startswith("great") for it in options))
+    ann.page.evaluate(WATCH)
+    take(ann, "great")
+    finish(ann)
+    ann.until(lambda: len(ann.page.evaluate("window.flights")) > 0)
+    moves(ann)
+    ann.look_for_faults()
+
+
+def test_who_wants_no_motion_sees_none(inn: Inn) -> None:
+    ann = inn.guest(pace="normal")  # the system asks for less
+    sit(ann, 2, "Build", lambda options: any(it.startswith("great") for it in options))
+    ann.page.evaluate(WATCH)
+    take(ann, "great")
+    finish(ann)
+    assert moves(ann) == [] and ann.page.evaluate("window.flights") == []
+    ann.look_for_faults()

@@ -1,6 +1,6 @@
 // Things that travel: before the view changes every named thing is measured, afterwards it starts from where it was.
 import type { Attachment } from 'svelte/attachments';
-import { tempo } from './pace';
+import { between, copied, depart, send, timing, USUAL, type Copy } from './flights';
 import { settings } from './settings.svelte';
 
 /** The points between start and end of a way, as offsets from its end in the thing's own units; given the start. */
@@ -23,20 +23,13 @@ interface Deed {
   frames: (was: unknown) => Keyframe[];
   wait: () => number;
 }
-/** A copy of something that may be taken away, where it lay. */
-interface Leaving extends Travel {
-  copy: HTMLElement | SVGElement;
-  at: DOMRect;
-}
-const LONGEST = 1600;
-const USUAL = 320;
 const things = new Map<string, Thing>();
 const anchors = new Map<string, Element>();
 const marks = new Map<string, string>(); // the thing that last went and marks it
 const deeds = new Map<string, Deed>();
 let measured: Map<string, DOMRect> | null = null;
 let grounds = new Map<string, { ground: Element; at: DOMRect }>(); // the drawing each thing lay on
-let leaving = new Map<string, Leaving>();
+let leaving = new Map<string, Travel & { copy: Copy }>(); // what may be taken off the table
 let states = new Map<string, unknown>();
 
 /** No movement wanted: by the setting, or else by the system or since everything shall happen at once. */
@@ -137,44 +130,6 @@ function standing(id: string): DOMRect | undefined {
   return node?.getBoundingClientRect();
 }
 
-async function send(node: Element, start: DOMRect): Promise<void> {
-  const picture = node instanceof SVGElement ? node : node.querySelector('svg');
-  const end = picture?.getBoundingClientRect();
-  if (!picture || !end?.width) return; // not shown here
-  const layer = flyer(picture, end);
-  const dx = start.x + start.width / 2 - end.x - end.width / 2;
-  const dy = start.y + start.height / 2 - end.y - end.height / 2;
-  const way = layer.animate(
-    [{ transform: `translate(${dx}px, ${dy}px) scale(2)` }, { transform: 'translate(0, 0) scale(1)' }],
-    {
-      duration: 620,
-      easing: 'cubic-bezier(0.3, 0.6, 0.2, 1)',
-    },
-  );
-  await way.finished.catch(() => {});
-  layer.remove();
-}
-
-/** A copy of a picture over everything, where the picture is. */
-function flyer(picture: SVGElement, at: DOMRect): HTMLElement {
-  const layer = document.createElement('span');
-  layer.className = `flying ${picture.closest<HTMLElement>('[data-game]')?.dataset.game ?? ''}`; // in the game's colours
-  layer.ariaHidden = 'true';
-  layer.style.cssText = `left:${at.x}px;top:${at.y}px;width:${at.width}px;height:${at.height}px`;
-  if (picture instanceof SVGSVGElement) layer.append(picture.cloneNode(true));
-  else {
-    const { x, y, width, height } = (picture as SVGGraphicsElement).getBBox();
-    const frame = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-    frame.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
-    const copy = picture.cloneNode(true) as SVGElement;
-    copy.removeAttribute('transform');
-    frame.append(copy);
-    layer.append(frame);
-  }
-  document.body.append(layer);
-  return layer;
-}
-
 function flash(node: Element): void {
   node.classList.remove('highlight');
   void (node as HTMLElement).getBoundingClientRect();
@@ -191,7 +146,7 @@ export function measure(): void {
   states = new Map([...deeds].map(([id, deed]) => [id, deed.state()]));
   leaving = new Map();
   if (still()) return;
-  for (const [id, thing] of things) if (thing.to) leaving.set(id, copied(thing));
+  for (const [id, thing] of things) if (thing.to) leaving.set(id, { ...thing, copy: copied(thing.node) });
 }
 
 /** Call when the new view is drawn. */
@@ -211,9 +166,16 @@ export function travel(): void {
     else fly(thing.node, x, y, thing);
   }
   arrive();
-  for (const [id, gone] of leaving) if (!things.has(id)) void depart(gone);
+  for (const [id, gone] of leaving) if (!things.has(id)) leave(gone);
   leaving = new Map();
   if (!quiet && states.size) for (const [id, deed] of deeds) act(deed, states.get(id));
+}
+
+/** What was taken away flies to whoever took it. */
+function leave({ copy, to, time, wait }: Travel & { copy: Copy }): void {
+  const ends = [to?.() ?? []].flat().map((id) => anchors.get(id)?.getBoundingClientRect());
+  const end = ends.find((one) => one?.width);
+  if (end) void depart(copy, end, time, typeof wait === 'function' ? wait() : wait);
 }
 
 function groundsOf(all: Map<string, Thing>): typeof grounds {
@@ -235,11 +197,6 @@ function without(way: { x: number; y: number }, id: string, node: Element): { x:
   return { x: way.x - moved.x, y: way.y - moved.y };
 }
 
-const between = (from: DOMRect, to: DOMRect): { x: number; y: number } => ({
-  x: from.x + from.width / 2 - to.x - to.width / 2,
-  y: from.y + from.height / 2 - to.y - to.height / 2,
-});
-
 function origin(before: Map<string, DOMRect>, from: string | string[] = []): DOMRect | undefined {
   for (const id of typeof from === 'string' ? [from] : from) {
     const found = before.get('@' + id) ?? before.get(id);
@@ -248,65 +205,22 @@ function origin(before: Map<string, DOMRect>, from: string | string[] = []): DOM
   return undefined;
 }
 
-/** How long to wait and how long to take, at the pace of this browser and never too long. */
-function timing(time: number, wait: Travel['wait'] = 0): KeyframeAnimationOptions {
-  const speed = tempo(settings.pace);
-  const delay = Math.min(LONGEST - USUAL, (typeof wait === 'function' ? wait() : wait) * speed);
-  return { duration: Math.min(LONGEST - delay, time * speed), delay, fill: 'backwards' };
-}
-
 function fly(node: Element, dx: number, dy: number, { along, time, wait }: Travel): void {
   const scale = node instanceof SVGGraphicsElement && !(node instanceof SVGSVGElement) ? unitsPerPixel(node) : 1;
   const start = { x: dx * scale, y: dy * scale };
   const points = [start, ...(along?.(start.x, start.y) ?? []), { x: 0, y: 0 }];
   node.animate(
     points.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` })),
-    { ...timing(time?.(start.x, start.y) ?? USUAL, wait), easing: along ? 'ease-in-out' : 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
+    {
+      ...timing(time?.(start.x, start.y) ?? USUAL, typeof wait === 'function' ? wait() : wait),
+      easing: along ? 'ease-in-out' : 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+    },
   );
 }
 
 function act({ node, state, frames, wait }: Deed, was: unknown): void {
   const way = state() === was ? [] : frames(was);
-  if (way.length) node.animate(way, { ...timing(240, wait), easing: 'ease-in-out' });
-}
-
-/** Parts of a drawing are copied into a drawing of their own, in the colours of the page they were on. */
-function copied({ node, ...options }: Thing): Leaving {
-  const at = node.getBoundingClientRect();
-  const inner = node.cloneNode(true) as HTMLElement | SVGElement;
-  if (!(node instanceof SVGGraphicsElement) || node instanceof SVGSVGElement) return { copy: inner, at, ...options };
-  const box = node.getBBox();
-  const copy = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  copy.setAttribute('viewBox', `${box.x} ${box.y} ${box.width} ${box.height}`);
-  copy.setAttribute('class', node.closest('div, span')?.className ?? '');
-  copy.append(inner);
-  return { copy, at, ...options };
-}
-
-/** What is taken away flies to whoever took it, then it is gone. */
-async function depart({ copy, at, to, time, wait }: Leaving): Promise<void> {
-  const end = [to?.() ?? []]
-    .flat()
-    .flatMap((id) => anchors.get(id)?.getBoundingClientRect() ?? [])
-    .find((one) => one.width);
-  if (!end || !at.width) return;
-  copy.classList.add('flying');
-  copy.setAttribute('aria-hidden', 'true');
-  Object.assign(copy.style, { left: `${at.x}px`, top: `${at.y}px`, width: `${at.width}px`, height: `${at.height}px` });
-  copy.style.setProperty('--tempo', String(tempo(settings.pace)));
-  document.body.append(copy);
-  const { x, y } = between(end, at);
-  const size = Math.min(1, Math.max(0.3, Math.min(end.width / at.width, end.height / at.height)));
-  const way = copy.animate(
-    [
-      { transform: 'none' },
-      { transform: `translate(${x}px, ${y}px) scale(${size})`, opacity: 1, offset: 0.9 },
-      { transform: `translate(${x}px, ${y}px) scale(${size})`, opacity: 0 },
-    ],
-    { ...timing(time?.(x, y) ?? 520, wait), easing: 'cubic-bezier(0.3, 0.6, 0.2, 1)' },
-  );
-  await way.finished.catch(() => {});
-  copy.remove();
+  if (way.length) node.animate(way, { ...timing(240, wait()), easing: 'ease-in-out' });
 }
 
 function unitsPerPixel(node: SVGGraphicsElement): number {
