@@ -42,7 +42,7 @@ from websockets.exceptions import ConnectionClosed
 HERE = Path(__file__).parents[1]
 SEATS = 4
 NO_LIMITS = {
-    f"CARAVANSERAI_{name}": "1000000" for name in ("REQUESTS", "BURST", "MESSAGES", "MESSAGE_BURST", "SOCKETS", "TABLES")
+    f"CARAVANSERAI_{name}": "1000000" for name in ("REQUESTS", "BURST", "MESSAGES", "MESSAGE_BURST", "ADDRESS_MESSAGES", "ADDRESS_BURST", "SOCKETS", "TABLES")
 }  # fmt: skip
 
 
@@ -382,10 +382,12 @@ async def records(attacker: Attacker, table: str) -> None:
 
 
 async def look(attacker: Attacker, table: str) -> None:
-    """Twenty sockets that ask to be shown the whole story again and again."""
-    made = await attacker.ask(
-        "POST", "/tables", json={"game": "istanbul", "start": True, "seats": [{"kind": "person", "name": n} for n in "AB"]}
-    )
+    """Twenty sockets that ask to be shown the whole story of a long game again and again."""
+    record = await asyncio.to_thread(long_record, attacker.server.checkout)
+    up = await attacker.ask("POST", "/records", json=record)
+    seats = [{"kind": "person", "name": f"P{seat}"} for seat in range(record["players"])]
+    start = {"record": up["record"], "step": len(record["decisions"]) - 1}
+    made = await attacker.ask("POST", "/tables", json={"start": True, "seats": seats, "from": start})
 
     async def one() -> None:
         while True:
@@ -401,6 +403,28 @@ async def look(attacker: Attacker, table: str) -> None:
                 await asyncio.sleep(0.2)
 
     await asyncio.gather(*(one() for _ in range(20)))
+
+
+async def rush(attacker: Attacker, table: str) -> None:
+    """Tables that decide as fast as they are let, and come back when they are thrown out."""
+
+    async def one(mine: Table) -> None:
+        while True:
+            try:
+                while await mine.decide():
+                    attacker.note("decisions")
+                return
+            except (OSError, ConnectionClosed, TimeoutError):
+                attacker.note("closed")
+                await asyncio.sleep(0.2)
+                await mine.connect()
+
+    for number in range(20):
+        mine = Table(attacker.server, "istanbul", number, attacker.address)
+        await mine.make(attacker.http)
+        asyncio.get_running_loop().create_task(one(mine))
+        await asyncio.sleep(0.3)
+    await asyncio.sleep(3600)
 
 
 async def bots(attacker: Attacker, table: str) -> None:
@@ -472,7 +496,7 @@ async def storm(attacker: Attacker, table: str) -> None:
     await asyncio.gather(*(one(who, table) for who, table in tables for _ in range(20)))
 
 
-ATTACKS = {one.__name__: one for one in (records, look, bots, crowd, handles, storm)}
+ATTACKS = {one.__name__: one for one in (records, look, rush, bots, crowd, handles, storm)}
 
 
 async def bot_waits(server: Server) -> list[float]:

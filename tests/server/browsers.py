@@ -24,7 +24,7 @@ import caravanserai as cs
 HERE = Path(__file__).parent
 SOURCE = HERE.parents[1] / "src"
 FAST: dict[str, Any] = {
-    "pace": 0.0, "pace_more": 0.0, "requests": 5000.0, "burst": 5000.0, "messages": 5000.0, "message_burst": 5000.0,
+    "pace": 0.0, "pace_more": 0.0, "requests": 5000.0, "burst": 5000.0, "messages": 5000.0, "message_burst": 5000.0, "address_messages": 10**6, "address_burst": 10**6,
     "sockets": 2000, "tables": 5000, "guesses": 1000.0, "absent_after": 0.0, "absent_days": 0.0, "record_quota": 5000, "record_bytes": 10**9, "bot_seconds": 1.0, "workers": 1,
     "hint_bot": "mcts:400",
 }  # fmt: skip

@@ -32,6 +32,7 @@ class Admission:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.requests = Buckets(settings.requests, settings.burst)
+        self.messages = Buckets(settings.address_messages, settings.address_burst)
         self.guesses = Buckets(settings.guesses, 10)
         self.sockets: dict[str, int] = {}
         self.open = 0

@@ -40,12 +40,15 @@ class Buckets:
         self.all: dict[str, Bucket] = {}
 
     def take(self, address: str, cost: float = 1) -> bool:
+        return self.of(address).take(cost)
+
+    def of(self, address: str) -> Bucket:
         bucket = self.all.get(address)
         if bucket is None:
             if len(self.all) > 10_000:
                 self.all = {key: one for key, one in self.all.items() if not one.full()}
             bucket = self.all[address] = Bucket(self.rate, self.size)
-        return bucket.take(cost)
+        return bucket
 
 
 def network(host: str | None) -> str:

@@ -148,7 +148,8 @@ async def table_socket(socket: WebSocket) -> None:
         return
     try:
         visitor = await visitor_of(tables, socket, address)
-        await attend(tables, visitor, socket)
+        own = Bucket(tables.settings.messages, tables.settings.message_burst)
+        await attend(tables, visitor, socket, [own, admission.messages.of(address)])
     except Refused as why:
         await socket.close(NO_TABLE if why.status == 404 else BROKEN)
     finally:
@@ -165,17 +166,16 @@ async def visitor_of(tables: Tables, socket: WebSocket, address: str) -> Visitor
     return Visitor(socket.state.line, live, holder, known, wants, address_hash(address, tables.store.salt))
 
 
-async def attend(tables: Tables, visitor: Visitor, socket: WebSocket) -> None:
-    """Listen until one side has enough."""
+async def attend(tables: Tables, visitor: Visitor, socket: WebSocket, buckets: list[Bucket]) -> None:
+    """Listen until one side has enough; every message is taken from the socket's bucket and from its address's."""
     live = visitor.live
-    bucket = Bucket(tables.settings.messages, tables.settings.message_burst)
     live.enter(visitor)
     visitor.flush()
     try:
         while visitor.closing is None:
             command = await receive(socket)
             if visitor.closing is None:
-                await heard(tables, visitor, bucket, command)
+                await heard(tables, visitor, buckets, command)
         visitor.flush()
         await socket.close(visitor.closing)
     except WebSocketDisconnect:
@@ -186,10 +186,10 @@ async def attend(tables: Tables, visitor: Visitor, socket: WebSocket) -> None:
         live.leave(visitor)
 
 
-async def heard(tables: Tables, visitor: Visitor, bucket: Bucket, command: incoming.AnyCommand | int) -> None:
+async def heard(tables: Tables, visitor: Visitor, buckets: list[Bucket], command: incoming.AnyCommand | int) -> None:
     if isinstance(command, int):
         visitor.part(command)
-    elif not bucket.take(COSTS.get(type(command), 1)):
+    elif not all(bucket.take(COSTS.get(type(command), 1)) for bucket in buckets):
         visitor.part(FLOOD)
     else:
         await obey(tables, visitor, command)

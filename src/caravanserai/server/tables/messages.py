@@ -27,6 +27,7 @@ log = logging.getLogger("caravanserai")
 MOST_PREVIEWS = 60  # options
 THEN = "then"  # in a preview: the next question
 LONGEST_STORY = 1000  # steps told at once
+MOST_SHOWN = 20  # messages of one version that are kept for whoever asks next
 LAST_ENTRIES = 30  # shown at a companion table
 Info = TypeVar("Info", bound=outgoing.TableInfo)
 
@@ -114,12 +115,12 @@ def once(live: LiveTable, key: object, work: Callable[[], object]) -> Raw:
 
 def state_frame(live: LiveTable, holder: bytes | None, seat: int | None, known: int, wants: Wants) -> bytes:
     """The state message as it is sent; all who see and know the same share one."""
-    key = (seat, known, wants.previews, wants.obvious) if seat is None and not live.mine(holder) else None
-    found = live.shown.get(key) if key is not None else None
+    key = (seat, known, *live.mine(holder), wants.previews, wants.obvious)
+    found = live.shown.get(key)
     if found is None:
-        found = framed(outgoing.encode(state(live, holder, seat, known, wants)))
-        if key is not None:
-            live.shown[key] = found
+        if len(live.shown) >= MOST_SHOWN:
+            live.shown.clear()
+        found = live.shown[key] = framed(outgoing.encode(state(live, holder, seat, known, wants)))
     return found
 
 
