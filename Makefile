@@ -2,7 +2,7 @@
 PY := .venv/bin/python
 PIP := $(PY) -m pip --quiet --disable-pip-version-check
 TEST := $(PY) -m pytest -p no:cacheprovider
-FAST := tests/kernel tests/contract tests/games tests/bots tests/sim tests/cli $(wildcard tests/test_*.py)
+FAST := tests/kernel tests/contract tests/games tests/bots tests/sim tests/env tests/cli $(wildcard tests/test_*.py)
 
 .PHONY: play quick test check build bench client images dist clean
 
@@ -10,12 +10,12 @@ play: .venv/play web/dist/.ready
 	@sh scripts/compile
 	@.venv/bin/caravanserai play
 
-# for daily work: everything but server and browser, compiled
+# for daily work: everything but learners, server and browser, compiled
 quick: .venv/ready build
-	$(TEST) -n 2 $(FAST)
+	$(TEST) -n 2 $(filter-out tests/env,$(FAST))
 
 # interpreted, then compiled with more games of each configuration, then server and browser on the compiled engine
-test: .venv/ready build client
+test: .venv/rl build client
 	sh scripts/chromium
 	CARAVANSERAI_PURE=1 $(TEST) -n 2 $(FAST)
 	CONTRACT_GAMES=2 $(TEST) -n 2 $(FAST)
@@ -65,6 +65,10 @@ SOURCES := pyproject.toml constraints.txt setup.py requirements.txt
 
 .venv/ready: .venv/build requirements-dev.txt
 	@sh scripts/venv requirements-dev.txt "Installing the tools to check and test"
+	@touch $@
+
+.venv/rl: .venv/ready requirements-rl.txt
+	@sh scripts/venv requirements-rl.txt "Installing learners for the tests of the environments (torch is large)"
 	@touch $@
 
 CLIENT := $(shell find web -path web/node_modules -prune -o -path web/dist -prune -o -type f -print 2>/dev/null)

@@ -22,13 +22,14 @@ MANIFEST = BUILD / "manifest.json"
 
 
 def sources() -> list[Path]:
-    """The modules that are compiled: the kernel, the games, the bots, and the loops of playouts and learning."""
+    """The modules that are compiled: the kernel, the games, the bots, and the loops of playouts, learning and environments."""
     found = [
         *HERE.glob("kernel/*.py"),
         *HERE.glob("games/*/**/*.py"),
         *HERE.glob("bots/*.py"),
         HERE / "sim" / "playout.py",
         HERE / "sim" / "learning.py",
+        HERE / "env" / "loops.py",
     ]
     return sorted(path for path in found if path.name != "__init__.py" and path.exists())
 
