@@ -29,7 +29,7 @@ def sources() -> list[Path]:
         *HERE.glob("bots/*.py"),
         HERE / "sim" / "playout.py",
         HERE / "sim" / "learning.py",
-        HERE / "env" / "loops.py",
+        HERE / "sim" / "steps.py",
     ]
     return sorted(path for path in found if path.name != "__init__.py" and path.exists())
 

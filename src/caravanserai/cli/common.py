@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ from caravanserai.games import game as find_game
 from caravanserai.kernel.errors import CaravanseraiError, OptionError
 from caravanserai.kernel.game import Game
 from caravanserai.kernel.options import Option
+from caravanserai.sim.many import Match, in_seats
 
 NUMBER_SIGNS = str.maketrans("", "", ".,-/")
 
@@ -36,6 +38,13 @@ def value_of(option: Option, word: str) -> Any:
     raise OptionError(
         f"option {option.name!r} cannot be {word!r}; allowed: {', '.join(str(one).lower() for one in option.values)}"
     )
+
+
+def match_of(args: argparse.Namespace) -> Match:
+    """What the words of a command ask to be played; by two where nobody says how many."""
+    game = find_game(args.game)
+    players = args.players or min(count for count in game.players if count > 1 or len(game.players) == 1)
+    return Match(game.name, players, in_seats(args.bots.split(","), players), args.seed, game_options(game, args.option))
 
 
 def chosen(name: str | None) -> list[Game[Any]]:

@@ -5,19 +5,15 @@ from __future__ import annotations
 import argparse
 from dataclasses import asdict
 
-from caravanserai.cli.common import game_options, print_json, table
+from caravanserai.cli.common import match_of, print_json, table
 from caravanserai.cli.progress import pool
-from caravanserai.games import game as find_game
 from caravanserai.sim.habits import Habits, watch_many
-from caravanserai.sim.many import Match, in_seats
 
 MOST = 30  # rows of options without --all
 
 
 def run(args: argparse.Namespace) -> int:
-    game = find_game(args.game)
-    players = args.players or min(count for count in game.players if count > 1 or len(game.players) == 1)
-    match = Match(game.name, players, in_seats(args.bots.split(","), players), args.seed, game_options(game, args.option))
+    match = match_of(args)
     with pool(args) as shared:
         habits = watch_many(match, args.games, shared)
     if args.json:

@@ -111,6 +111,23 @@ examples:
   caravanserai habits istanbul --bots mcts:200 --games 200 --seed 1 --jobs 2 --json
 """
 
+DATASET = """Writes games of bots to learn from into a folder: records (JSON lines, with scores), and with --format npz or parquet what was seen,
+allowed, chosen and won at every decision. card.json says how it was made and what the columns mean. A run that was stopped goes on
+where it stopped; the same card gives the same files, however many processes write them.
+
+examples:
+  caravanserai dataset istanbul --games 10000 --bots greedy --out games --jobs 4
+  caravanserai dataset sabika --players 3 --bots mcts:60,greedy,random --format parquet --out games
+"""
+
+REPORT = """Lets bots play and writes one page of HTML for designers: who wins from which seat, where points come from, how often and how early
+each component is taken and whether it goes with winning, how long games are and how many options there are, with 95 % intervals.
+
+examples:
+  caravanserai report marrakesh --out report.html
+  caravanserai report sabika --players 3 --games 2000 --bots greedy --jobs 4 --out report.html
+"""
+
 REPLAY = """Tells a recorded or saved game in words, up to its end or to step N, and shows the table as it stood there.
 
 examples:
@@ -178,6 +195,8 @@ def parse(words: list[str]) -> argparse.Namespace:
     add_term(command("term", "play in the terminal", TERM))
     add_sim(command("sim", "let bots play many games", SIM))
     add_habits(command("habits", "what bots do, as a table", HABITS))
+    add_dataset(command("dataset", "write games to learn from", DATASET))
+    add_report(command("report", "a page about the balance of a game", REPORT))
     add_replay(command("replay", "tell a recorded game in words", REPLAY))
     add_bench(command("bench", "measure the speed of the rules", BENCH))
     components = command("components", "every table of components, with its provenance", COMPONENTS)
@@ -302,6 +321,30 @@ def add_habits(parser: Parser) -> None:
     add_pool(parser)
     add_option(parser)
     add_json(parser)
+
+
+def add_dataset(parser: Parser) -> None:
+    add_games(parser, "random", 1000)
+    parser.add_argument("--out", metavar="FOLDER", required=True, help="the folder; what is there already is not made again")
+    parser.add_argument(
+        "--format", choices=("records", "npz", "parquet"), default="records", help="records alone, or every decision too"
+    )
+
+
+def add_report(parser: Parser) -> None:
+    add_games(parser, "greedy", 400)
+    parser.add_argument("--out", metavar="FILE", required=True, help="the page to write")
+
+
+def add_games(parser: Parser, bot: str, games: int) -> None:
+    """Many games of bots, as `sim` plays them."""
+    parser.add_argument("game", help="which game")
+    parser.add_argument("--players", type=number_from(1), default=0, help="how many play (default: two)")
+    parser.add_argument("--games", type=number_from(1), default=games, help=f"how many games (default: {games})")
+    parser.add_argument("--seed", type=int, default=0, help="same seed, same games (default: 0)")
+    parser.add_argument("--bots", metavar="BOT,…", default=bot, help=f"one bot for all seats, or one each (default: {bot})")
+    add_pool(parser)
+    add_option(parser)
 
 
 def add_replay(parser: Parser) -> None:

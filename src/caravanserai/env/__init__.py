@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from caravanserai.env.aec import TableEnv, aec_env
 from caravanserai.env.features import Features, FeaturesWrapper
-from caravanserai.env.loops import outcome
 from caravanserai.env.register import register
 from caravanserai.env.seat import SeatEnv
 from caravanserai.env.vector import SeatTables, VectorTables
+from caravanserai.sim.steps import outcome
 
 register()
 

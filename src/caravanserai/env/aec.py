@@ -9,8 +9,8 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from caravanserai.env.drawing import in_letters
-from caravanserai.env.loops import mask, outcome, seen
 from caravanserai.games import game as find_game
+from caravanserai.sim.steps import mask, outcome, seen
 
 Seen = dict[str, Any]
 SEEDS = 1 << 31

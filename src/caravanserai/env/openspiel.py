@@ -12,10 +12,10 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from caravanserai.env.loops import outcome, seen
 from caravanserai.games import game as find_game
 from caravanserai.kernel.game import Game
 from caravanserai.kernel.table import ASK, CHANCE, Chance
+from caravanserai.sim.steps import outcome, seen
 
 NAMES = ("istanbul", "marrakesh", "sabika")
 

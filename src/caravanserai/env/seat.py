@@ -12,10 +12,10 @@ from numpy.typing import NDArray
 
 from caravanserai import bots
 from caravanserai.env.drawing import in_letters
-from caravanserai.env.loops import let_others, mask, outcome, seen
 from caravanserai.games import game as find_game
 from caravanserai.kernel.game import Game
 from caravanserai.kernel.table import Table
+from caravanserai.sim.steps import let_others, mask, outcome, seen
 
 Row: TypeAlias = NDArray[np.uint8]
 Reward = Callable[[Game[Any], Table, int], float]  # what a step brought a seat, asked after every step

@@ -9,9 +9,9 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
-from caravanserai.env.loops import Tables
 from caravanserai.env.seat import Reward, SeatEnv, at_the_end
 from caravanserai.games import game as find_game
+from caravanserai.sim.steps import Tables
 
 SEEDS = 1 << 31
 
