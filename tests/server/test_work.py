@@ -231,6 +231,33 @@ def test_silent_and_half_sent_connections_are_closed(small: Server) -> None:
     assert httpx.get(small.url + "/api/games").status_code == 200
 
 
+def test_who_does_not_read_is_really_gone(tmp_path: Path) -> None:
+    """More is sent than the system keeps for somebody who never takes any of it."""
+    server = Server(tmp_path, send_seconds=0.5)
+    try:
+        ann, eve = Browser(server), Browser(server)
+        record = finished_record()
+        up = ann.post("/api/records", record, 201)
+        table = ann.make(("Ann",), ("Amy",), start=True, back={"record": up["record"], "step": up["steps"] - 1})
+        deaf = socket.socket()
+        deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        deaf.connect(("127.0.0.1", server.port))
+        deaf.sendall(
+            f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: x\r\nCookie: caravanserai={ann.token}\r\nConnection: Upgrade\r\n"
+            "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
+        )
+        assert deaf.recv(12) == b"HTTP/1.1 101"
+        watching = eve.sit(table)
+        watching.until(lambda s: s.table and s.table["seats"][0]["online"])
+        for number in range(400):
+            text = json.dumps({"type": "look", "id": str(number), "seat": number % 2}).encode()
+            deaf.sendall(bytes((0x81, 0x80 | len(text))) + bytes(4) + text)
+        watching.until(lambda s: not s.table["seats"][0]["online"])
+        deaf.close()
+    finally:
+        server.stop()
+
+
 def test_addresses_of_both_kinds() -> None:
     assert network("::ffff:192.0.2.7") == network("192.0.2.7") == "192.0.2.7"
     assert network("::ffff:192.0.2.7") != network("::ffff:192.0.2.8")
