@@ -2,7 +2,7 @@
 
     python bench/load.py                 # all four measurements, short
     python bench/load.py paced --tables 100 --every 3 --seconds 30
-    python bench/load.py closed --tables 50 --seconds 10
+    python bench/load.py closed --tables 50 --seconds 10 --pin
     python bench/load.py drop --tables 125
     python bench/load.py kill --times 20
     python bench/load.py attack --attacks records,look --tables 20 --seconds 10
@@ -31,11 +31,13 @@ import subprocess
 import sys
 import tempfile
 import time
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import httpx
 import msgspec
+from talk import TEXT, Talk, talk
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -68,19 +70,20 @@ READ = msgspec.json.Decoder(Message)
 class Server:
     """The server in its own process, as a host would run it."""
 
-    def __init__(self, data: Path, checkout: Path = HERE, limits: bool = False) -> None:
+    def __init__(self, data: Path, checkout: Path = HERE, limits: bool = False, pin: bool = False) -> None:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
         self.data = data
         self.checkout = checkout
         self.limits = limits
+        self.prefix = ["taskset", "-c", "0"] if pin else []  # one core for the server
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         code = f"from caravanserai.server.run import serve; serve('127.0.0.1', {self.port}, {str(self.data)!r})"
         environment = {**os.environ, **({} if self.limits else NO_LIMITS), "PYTHONPATH": str(self.checkout / "src")}
-        self.process = subprocess.Popen([sys.executable, "-c", code], env=environment, stdout=-3, stderr=-3)
+        self.process = subprocess.Popen([*self.prefix, sys.executable, "-c", code], env=environment, stdout=-3, stderr=-3)
         while True:
             try:
                 httpx.get(f"http://127.0.0.1:{self.port}/api/me")
@@ -115,8 +118,7 @@ class Table:
         self.game = game
         self.chooser = random.Random(seed)
         self.tokens: list[str] = []
-        self.sockets: list[ClientConnection] = []
-        self.readers: list[asyncio.Task[None]] = []
+        self.sockets: list[Talk] = []
         self.versions = [0] * SEATS
         self.newest = Message("state")
         self.menu: tuple[int, int, list[str]] | None = None  # version, seat, options
@@ -149,41 +151,35 @@ class Table:
 
     async def connect(self) -> None:
         self.sockets = list(await asyncio.gather(*(self.open(seat) for seat in range(SEATS))))
-        self.readers = [asyncio.create_task(self.read(seat, one)) for seat, one in enumerate(self.sockets)]
 
-    async def open(self, seat: int) -> ClientConnection:
-        url = f"ws://127.0.0.1:{self.server.port}/api/tables/{self.id}/socket?since={self.versions[seat]}"
+    async def open(self, seat: int) -> Talk:
+        path = f"/api/tables/{self.id}/socket?since={self.versions[seat]}"
         self.versions[seat] = 0
-        cookie = {"Cookie": f"caravanserai={self.tokens[seat]}"}
-        local: dict[str, Any] = {"local_addr": (self.address, 0)} if self.address else {}
-        return await connect(url, additional_headers=cookie, compression=None, max_size=None, open_timeout=30, **local)
+        return await talk(self.server.port, path, self.tokens[seat], partial(self.heard, seat), self.address)
 
-    async def read(self, seat: int, one: ClientConnection) -> None:
-        try:
-            async for text in one:
-                message = READ.decode(text)
-                if message.type == "state":
-                    self.versions[seat] = message.version
-                    self.newest = max(self.newest, message, key=lambda known: known.version)
-                    if message.menu:
-                        self.menu = (message.version, seat, message.menu)
-                elif message.type in ("done", "refused"):
-                    self.answers[message.id] = message
-                self.changed.set()
-        except ConnectionClosed:
-            self.changed.set()
+    def heard(self, seat: int, text: bytes) -> None:
+        if text:
+            message = READ.decode(text)
+            if message.type == "state":
+                self.versions[seat] = message.version
+                self.newest = max(self.newest, message, key=lambda known: known.version)
+                if message.menu:
+                    self.menu = (message.version, seat, message.menu)
+            elif message.type in ("done", "refused"):
+                self.answers[message.id] = message
+        self.changed.set()
 
     async def send(self, seat: int, message: dict[str, Any]) -> str:
         self.number += 1
         name = str(self.number)
-        await self.sockets[seat].send(json.dumps({**message, "id": name}))
+        self.sockets[seat].put(TEXT, msgspec.json.encode({**message, "id": name}))
         return name
 
     async def wait(self) -> None:
         self.changed.clear()
         async with asyncio.timeout(30):
             await self.changed.wait()
-        if any(reader.done() for reader in self.readers):
+        if any(one.closed.done() for one in self.sockets):
             raise ConnectionError("a socket was closed")
 
     async def in_sync(self, version: int) -> None:
@@ -213,8 +209,8 @@ class Table:
 
     async def cut(self) -> None:
         for one in self.sockets:
-            one.transport.abort()
-        await asyncio.gather(*self.readers, return_exceptions=True)
+            one.cut()
+        await asyncio.gather(*(one.closed for one in self.sockets))
 
 
 async def tables(server: Server, args: argparse.Namespace, count: int) -> list[Table]:
@@ -587,7 +583,7 @@ async def measure(what: str, server: Server, args: argparse.Namespace) -> dict[s
 def run(what: str, args: argparse.Namespace, checkout: Path, name: str = "") -> None:
     load = round(os.getloadavg()[0], 1)  # what else the machine has to do
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(Path(folder), checkout, limits=bool(name))
+        server = Server(Path(folder), checkout, limits=bool(name), pin=args.pin)
         server.start()
         try:
             found = asyncio.run(attack(server, args, name) if name else measure(what, server, args))
@@ -608,7 +604,10 @@ def main() -> None:
     parser.add_argument("--repeats", type=int, default=1)
     parser.add_argument("--attacks", default=",".join(ATTACKS), help=f"which: {', '.join(ATTACKS)}")
     parser.add_argument("--pairs", type=Path, metavar="CHECKOUT", help="measure another checkout's server alternately")
+    parser.add_argument("--pin", action="store_true", help="the server on the first core alone, the load on the others (Linux)")
     args = parser.parse_args()
+    if args.pin:
+        os.sched_setaffinity(0, range(1, os.cpu_count() or 2))
     for what in args.what or ["paced", "closed", "drop", "kill"]:
         for _ in range(args.repeats):
             for checkout in (args.pairs, HERE) if args.pairs else (HERE,):
