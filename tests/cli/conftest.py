@@ -24,6 +24,12 @@ def run(*words: object, stdin: str = "") -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, input=stdin, capture_output=True, text=True, env=environment, timeout=120, encoding="utf-8")
 
 
+@pytest.fixture(autouse=True)
+def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody's own tables are touched."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+
+
 @pytest.fixture
 def command() -> Run:
     """Run a command, whatever comes of it."""
