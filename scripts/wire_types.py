@@ -19,7 +19,14 @@ ROOT = Path(__file__).resolve().parent.parent
 FILE = ROOT / "web" / "src" / "lib" / "wire.ts"
 HEAD = "// Made by scripts/wire_types.py from the Structs of src/caravanserai/server/wire: what they mean is in docs/wire.md.\n"
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}
-ALIASES = {"Status": outgoing.Status, "Kind": outgoing.Kind, "Value": outgoing.Value}
+ALIASES = {
+    "Status": outgoing.Status,
+    "Kind": outgoing.Kind,
+    "Value": outgoing.Value,
+    "Said": outgoing.Said,
+    "Named": outgoing.Named,
+    "Catalogue": outgoing.Catalogue,
+}
 UNIONS = {"TableMessages": outgoing.TableMessages, "AnalysisMessages": outgoing.AnalysisMessages}
 BODIES = (incoming.SeatWish, incoming.FromRecord, incoming.MakeTable, incoming.PlayNow, incoming.Join)
 

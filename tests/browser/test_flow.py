@@ -227,8 +227,8 @@ def test_no_steppers_flash_while_a_choice_is_on_its_way(inn: Inn) -> None:
     assert ann.page.evaluate("window.flashes") == 0
 
 
-def test_the_device_is_handed_on_once_for_each_turn(inn: Inn) -> None:
-    """Public picks of one decision: each person takes the device once, and nobody confirms."""
+def test_the_device_is_handed_on_only_where_something_is_secret(inn: Inn) -> None:
+    """Start tiles are kept in secret: each person takes the device once, and nobody confirms. Then everybody plays on, looking on."""
     ann = inn.guest(confirm=True)
     ann.table(game="sabika", start=True, seats=[person("Ann"), person("Ben")])
     dialog = ann.page.get_by_role("dialog")
@@ -241,6 +241,16 @@ def test_the_device_is_handed_on_once_for_each_turn(inn: Inn) -> None:
         ann.page.locator(".acts .choice:enabled, .board .target, .side [data-option]").first.click()
         assert ann.confirm.count() == 0
     assert len(set(handed)) == 2
+    acted: set[int] = set()
+    for _ in range(30):
+        ann.ready()
+        acted.add(ann.told("state")[-1]["seat"])
+        assert dialog.count() == 0
+        if len(acted) == 2:
+            break
+        ann.take(ann.confirm if ann.confirm.count() else ann.page.locator(".acts .choice:enabled").last)
+    assert acted == {0, 1}
+    ann.look_for_faults()
 
 
 FLIGHTS = """() => { window.flights = []; new MutationObserver((seen) => seen.forEach((one) => one.addedNodes.forEach((node) => {

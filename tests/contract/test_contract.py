@@ -88,6 +88,19 @@ def test_what_is_obvious_is_on_the_menu_and_shows_nothing_hidden(config: Config,
 
 @every_round
 @every_config
+def test_a_question_with_everybody_looking_on_tells_no_secret(config: Config, seed: int) -> None:
+    """Whatever everybody could believe, the menu is the same: so several people at one screen need not look away."""
+    game, t = begin(config, seed)
+    for number in walk(t, random.Random(seed)):
+        if not sometimes(number, 7) or t.ask.who == cs.CHANCE or not game.is_open(t):
+            continue
+        assert not t.ask.is_secret()
+        for dealt in range(2):
+            assert game.sample(t, None, dealt).menu == t.menu
+
+
+@every_round
+@every_config
 def test_a_clone_is_independent(config: Config, seed: int) -> None:
     game, t = begin(config, seed, who_settles(config, seed))
     luck, other = random.Random(seed), random.Random(-seed)

@@ -21,9 +21,34 @@ def test_handing_the_device_over(ann: Browser) -> None:
         here.decide()
         assert here.state["seat"] == who, "the state stays with the eyes that looked"
     here.ask("look", seat=None)
-    here.until(lambda s: s.state["seat"] is None)
+    here.until(lambda s: s.state["seat"] is None or s.state["open"])
     assert all(player["hand"] is None for player in here.state["view"]["players"])
     assert not any(one["key"] == "drew_card" for one in here.story), "the story of the others is gone too"
+
+
+def test_the_device_stays_where_it_is_while_nothing_is_secret(ann: Browser) -> None:
+    """Marrakesh: keshis are selected in secret, but claimed and used with everybody looking on; provision tiles stay face down."""
+    table = ann.make(("Ann",), ("Amy",), game="marrakesh", start=True)
+    here = ann.sit(table)
+    here.until(lambda s: s.state)
+    openly: set[str] = set()
+    for _ in range(40):
+        state = here.state
+        if state["seat"] is None:
+            assert state["menu"] is None and state["previews"] is None
+            here.ask("look", seat=state["turn"])
+            here.until(lambda s: s.state["menu"] and not s.state["open"])
+            assert here.state["view"]["players"][here.state["seat"]]["provisions"] is not None
+            here.decide()
+            here.ask("look", seat=None)
+            here.until(lambda s: s.state["seat"] is None or s.state["open"])
+            continue
+        assert state["open"] and state["seat"] == state["turn"] and state["menu"]
+        assert all(player["provisions"] is None for player in state["view"]["players"])
+        assert state["hidden"] == (state["view"]["players"][state["seat"]]["provisions_down"] > 0)
+        openly.add(state["ask"]["rule"][0])
+        here.decide()
+    assert "ClaimKeshis" in openly and not openly & {"SelectKeshis", "FlipProvision"}
 
 
 def test_a_seat_decides_whoever_is_looked_at(ann: Browser) -> None:

@@ -21,7 +21,7 @@ from caravanserai.server.tables.driver import job_for
 from caravanserai.server.tables.replay import run_through
 
 GAMES = [name for name in cs.GAMES if (Path(cs.__file__).parent / "games" / name / "__init__.py").exists()]
-STATE = {"type", "table", "version", "step", "seat", "mine", "view", "ask", "menu", "previews", "news", "mark", "undo", "hold", "turn", "over", "scores"}  # fmt: skip
+STATE = {"open", "hidden", "type", "table", "version", "step", "seat", "mine", "view", "ask", "menu", "previews", "news", "mark", "undo", "hold", "turn", "over", "scores"}  # fmt: skip
 TABLE = {"type", "table", "game", "rules", "options", "players", "status", "listed", "hints", "shuffle", "host", "mine", "is_host", "invite", "version",
          "step", "seats", "proposal", "watchers", "rematch", "origin", "lesson", "companion", "absent_after", "absent_long", "stop"}  # fmt: skip
 SEAT = {"seat", "kind", "name", "bot", "title", "online", "away", "ready", "confirm", "stand_in"}
@@ -127,11 +127,11 @@ def test_previews_cannot_know_what_the_seat_does_not(name: str) -> None:
         if t.ask is None:
             break
         seat = t.ask.who
-        found = messages.foreseen(game, t, seat)
+        found = messages.foreseen(game, t, seat, seat)
         for seed in range(3):
             believed = game.sample(t, seat, 1000 + seed)
             for word, would in found.items():
-                assert messages.outcome(believed, game.parse(word), seat) == would, (word, type(t.ask).__name__)
+                assert messages.outcome(believed, game.parse(word), seat, seat) == would, (word, type(t.ask).__name__)
                 looked += 1
         t.decide(chooser.choice(t.menu))
     assert looked > 100
@@ -163,7 +163,7 @@ class Cups:
 
 
 def test_a_preview_is_left_out_where_it_would_tell_a_secret() -> None:
-    shown = [plain(messages.foreseen(cast("Game[Any]", Cups(0)), cast("Table", Cups(0)), 0)) for _ in range(40)]
+    shown = [plain(messages.foreseen(cast("Game[Any]", Cups(0)), cast("Table", Cups(0)), 0, 0)) for _ in range(40)]
     assert all(one["2"] == [{"key": "passed", "args": [2]}] for one in shown)
     assert any("0" not in one for one in shown), "two tables one could believe in disagree"
     told = {str(one["0"]) for one in shown if "0" in one}

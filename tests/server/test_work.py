@@ -373,7 +373,7 @@ def test_obvious_steps_belong_to_the_command() -> None:
         history = History(game, 2, {})
         while history.t.ask is not None and history.step < 250:
             seat = history.t.ask.who
-            told = foreseen(game, history.t, seat, obvious=True) if seat >= 0 else {}
+            told = foreseen(game, history.t, seat, seat, obvious=True) if seat >= 0 else {}
             draft = history.draft("c")
             if seat < 0:
                 draft.settle()

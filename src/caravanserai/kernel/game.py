@@ -184,6 +184,15 @@ class Game(Generic[T]):
             self.shapes[players] = sight.turned(self.view(self.start(players), 0), 0, players)
         return self.shapes[players]
 
+    def hides(self, t: T, seat: int) -> bool:
+        """Whether this seat sees anything that others do not."""
+        seen = self.open_view(t)["players"][seat]
+        return any(seen.get(key) != value for key, value in self.own_view(t, seat).items())
+
+    def is_open(self, t: T) -> bool:
+        """Whether the question at hand could be answered with everybody looking on: no secret shows in its menu or its answer."""
+        return t.ask is not None and not t.ask.is_secret() and not self.hides(t, t.ask.who)
+
     def start(self, players: int = 0, seed: int = 0, chance: int = AUTO, **options: Any) -> T:
         """A table at its first question. Options by name; a bad one raises OptionError with the allowed values."""
         players = players or self.players[0]

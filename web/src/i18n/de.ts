@@ -113,6 +113,7 @@ export const de: Texts = {
   'error.wrong_seat': 'Das ist nicht dein Platz.',
   fate: 'Schicksal',
   guest: 'Gast',
+  'hand.peek': 'Zeigen, was nur du sehen darfst',
   'hand.take': 'Ich bin {name}',
   'hand.text': 'Bis dahin ist nichts Geheimes zu sehen.',
   'hand.title': 'Gib das Gerät an {name}',

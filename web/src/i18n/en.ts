@@ -109,6 +109,7 @@ export const en = {
   'error.wrong_seat': 'That is not your seat.',
   fate: 'Fate',
   guest: 'Guest',
+  'hand.peek': 'Show what only you may see',
   'hand.take': 'I am {name}',
   'hand.text': 'Nothing secret is shown until then.',
   'hand.title': 'Hand the device to {name}',

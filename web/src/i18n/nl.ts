@@ -112,6 +112,7 @@ export const nl: Texts = {
   'error.wrong_seat': 'Dat is jouw plaats niet.',
   fate: 'Het lot',
   guest: 'Gast',
+  'hand.peek': 'Toon wat alleen jij mag zien',
   'hand.take': 'Ik ben {name}',
   'hand.text': 'Tot dan is er niets geheims te zien.',
   'hand.title': 'Geef het scherm aan {name}',

@@ -1,23 +1,7 @@
 // What a game tells newcomers, from GET /api/learn: the rules page, the lesson, and the table the lesson begins with.
 import { api } from '../lib/api';
 import { settings } from '../lib/settings.svelte';
-import type { Lesson } from './lesson';
-
-/** A section of the rules page: what it explains, shows and counts up. */
-export interface Section {
-  text?: boolean; // false: a title is enough
-  steps?: string[];
-  points?: string[];
-  each?: string[]; // components with a paragraph of their own: "place.14"
-  about?: string[]; // components that are explained here: "tile", "place.14"
-  setup?: boolean; // the game's options
-}
-export type Said = Record<string, Record<string, string>>;
-export interface Book {
-  rules: { plan: Record<string, Section>; words: Said } | null;
-  lesson: { plan: Lesson; words: Said } | null;
-  view: unknown; // of the first seat, where the lesson begins
-}
+import type { Book } from '../lib/wire';
 
 let books = $state.raw<Record<string, Book>>({});
 

@@ -1,24 +1,7 @@
 // The coach's judgement: which idea fits the open question. A lesson is data; nothing here knows a game.
 
-/** One idea: spoken when it fits, once. */
-export interface Step {
-  ask?: string | string[]; // the question at which it may be said; without: at any of mine
-  when?: string[]; // all of these must hold: "me.goods.0 >= 2", "sum me.rubies >= 1", "me.tiles has 0", "menu has place 14"
-  suggest?: string[]; // what could be done: glows; one of them must be on the menu. "luxury *" means any, if none is named that is there
-  all?: boolean; // not one of them but all, one after the other
-  lit?: string | string[]; // what to look at: an option ("place 2") or a named part of the board; the first that is visible
-  next?: boolean; // nothing to do: Enter goes on to the next idea
-  rules?: string; // "Why?" opens this section of the rules
-  last?: boolean; // the lesson ends with it
-}
-export interface Lesson {
-  seed: number;
-  bots: string[];
-  options: Record<string, unknown>;
-  prepared: string[];
-  quiet: string[]; // from then on an idea waits behind a dot
-  step: Record<string, Step>;
-}
+import type { Idea, Lesson } from '../lib/wire';
+
 /** What can be seen when a question is open. */
 export interface Facts {
   view: any;
@@ -71,13 +54,13 @@ export function holds(test: string, facts: Facts): boolean {
 }
 
 /** What of its suggestions is on the menu. */
-export function wanted(step: Step, menu: readonly string[]): string[] {
+export function wanted(step: Idea, menu: readonly string[]): string[] {
   const named = menu.filter((one) => step.suggest?.includes(one));
   if (named.length) return named;
   const kinds = (step.suggest ?? []).filter((one) => one.endsWith(' *')).map((one) => one.slice(0, -1));
   return menu.filter((one) => kinds.some((kind) => one.startsWith(kind)));
 }
-export function fits(step: Step, facts: Facts): boolean {
+export function fits(step: Idea, facts: Facts): boolean {
   const asked = step.ask === undefined || [step.ask].flat().includes(facts.ask);
   const doable = !step.suggest || wanted(step, facts.menu).length > 0;
   return asked && doable && (step.when ?? []).every((test) => holds(test, facts));

@@ -1,7 +1,5 @@
 // HTTP to the server. Every refusal becomes a Refusal with the key of docs/wire.md.
-import type { Book } from '../learn/book.svelte';
 import type { Language } from './settings.svelte';
-import type { Catalogue } from './words';
 import type * as wire from './wire';
 
 export class Refusal extends Error {
@@ -42,29 +40,27 @@ function kept<T>(path: string): Promise<T> {
 const seatQuery = (seat: number | null): string => (seat === null ? '' : `seat=${seat}`);
 
 export const api = {
-  me: () => ask<{ tables: wire.Brief[] }>('/me').then((it) => it.tables),
-  games: () => kept<{ games: wire.GameInfo[] }>('/games').then((it) => it.games),
-  bots: () => kept<{ bots: wire.BotInfo[] }>('/bots').then((it) => it.bots),
-  components: (game: string) => kept<{ sheets: wire.Sheet[] }>(`/games/${game}/components`).then((it) => it.sheets),
+  me: () => ask<wire.Briefs>('/me').then((it) => it.tables),
+  games: () => kept<wire.Games>('/games').then((it) => it.games),
+  bots: () => kept<wire.Bots>('/bots').then((it) => it.bots),
+  components: (game: string) => kept<wire.Components>(`/games/${game}/components`).then((it) => it.sheets),
   printed: (game: string) => kept<wire.Printed>(`/games/${game}/printed`),
-  texts: (game: string, language: Language) => kept<Catalogue>(`/text/${game}/${language}`),
-  book: (game: string, language: Language) => kept<Book>(`/learn/${game}/${language}`),
-  tables: () => ask<{ tables: wire.Brief[] }>('/tables').then((it) => it.tables),
+  texts: (game: string, language: Language) => kept<wire.Catalogue>(`/text/${game}/${language}`),
+  book: (game: string, language: Language) => kept<wire.Book>(`/learn/${game}/${language}`),
+  tables: () => ask<wire.Briefs>('/tables').then((it) => it.tables),
   table: (id: string) => ask<wire.TableInfo>(`/tables/${id}`),
-  make: (wish: Record<string, unknown>) => ask<{ table: string }>('/tables', wish).then((it) => it.table),
-  play: (wish: Record<string, unknown>) => ask<{ table: string }>('/play', wish).then((it) => it.table),
-  join: (id: string, wish: { name: string; seat?: number; key?: string }) => ask<{ seat: number }>(`/tables/${id}/join`, wish),
-  code: (id: string) => ask<{ code: string; seconds: number }>(`/tables/${id}/code`, {}),
-  move: (code: string) => ask<{ table: string; seats: number[] }>('/move', { code }),
-  upload: (record: unknown) => ask<{ record: string; steps: number; over: boolean }>('/records', record),
+  make: (wish: wire.MakeTable) => ask<wire.Made>('/tables', wish).then((it) => it.table),
+  play: (wish: wire.PlayNow) => ask<wire.Made>('/play', wish).then((it) => it.table),
+  join: (id: string, wish: wire.Join) => ask<wire.Joined>(`/tables/${id}/join`, wish),
+  code: (id: string) => ask<wire.Code>(`/tables/${id}/code`, {}),
+  move: (code: string) => ask<wire.Moved>('/move', { code }),
+  upload: (record: unknown) => ask<wire.Uploaded>('/records', record),
   tableStep: (id: string, step: number, seat: number | null) =>
     ask<wire.StepView>(`/tables/${id}/steps/${step}?${seatQuery(seat)}`),
   record: (id: string) => ask<wire.RecordInfo>(`/records/${id}/info`),
   course: (id: string) => ask<wire.Course>(`/records/${id}/course`),
   steps: (id: string, from: number, count: number, seat: number | null) =>
-    ask<{ steps: wire.StepView[] }>(`/records/${id}/steps?from=${from}&count=${count}&${seatQuery(seat)}`).then(
-      (it) => it.steps,
-    ),
+    ask<wire.Steps>(`/records/${id}/steps?from=${from}&count=${count}&${seatQuery(seat)}`).then((it) => it.steps),
 };
 export const downloadOf = (id: string): string => `/api/records/${id}?download=1`;
 export const socketOf = (path: string): string =>

@@ -6,7 +6,8 @@ import { botName, isBot } from './bots.svelte';
 import { namesFor } from './names';
 import { settings } from './settings.svelte';
 import type { Ask, SeatInfo } from './wire';
-import { Words, type Catalogue } from './words';
+import type { Catalogue } from './wire';
+import { Words } from './words';
 
 export function look(seat: number): Pick<Seat, 'colour' | 'mark'> {
   return { colour: `var(--seat-${seat % 5})`, mark: MARK_ORDER[seat % 5]! };

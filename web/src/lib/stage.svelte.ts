@@ -6,6 +6,9 @@ import { rest } from './pace';
 import { settings } from './settings.svelte';
 import type { NewsItem, State } from './wire';
 
+/** Whose secrets are in it. */
+const eyes = (state: State): number | null => (state.open ? null : state.seat);
+
 export class Stage {
   now = $state.raw<State | null>(null);
   before = $state.raw<unknown>(null);
@@ -20,7 +23,7 @@ export class Stage {
   /** A new state; `mine`: it answers what I just did. */
   take(state: State, mine: boolean): void {
     const last = this.queue.at(-1) ?? this.now;
-    const follows = last !== null && last.seat === state.seat && state.version > last.version && state.step >= last.step;
+    const follows = last !== null && eyes(last) === eyes(state) && state.version > last.version && state.step >= last.step;
     if (!follows || mine || document.hidden || settings.pace === 'instant') {
       this.skip();
       this.show(state);
@@ -61,7 +64,7 @@ export class Stage {
   private show(state: State): void {
     const old = this.now;
     const newer = !old || state.version !== old.version;
-    const sameEyes = old !== null && old.seat === state.seat;
+    const sameEyes = old !== null && eyes(old) === eyes(state);
     if (sameEyes && newer) measure();
     this.story = [...this.story.filter((one) => one.step <= state.news.from), ...state.news.items];
     this.latest = state.news.items;

@@ -1,7 +1,7 @@
 // The words of a game, loaded once per language and swapped at once when the language changes.
 import { api } from './api';
 import { settings } from './settings.svelte';
-import type { Catalogue } from './words';
+import type { Catalogue } from './wire';
 
 let books = $state.raw<Record<string, Catalogue>>({});
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { Words, type Catalogue } from './words';
+import type { Catalogue } from './wire';
+import { Words } from './words';
 
 // the same file proves the Python half, in tests/test_text.py
 const { names, seats, vectors } = JSON.parse(

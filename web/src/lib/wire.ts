@@ -6,6 +6,12 @@ export type Kind = 'person' | 'bot' | 'open';
 
 export type Value = string | number | boolean;
 
+export type Said = Record<string, Record<string, string>>;
+
+export type Named = { name?: string; rule?: string; values?: Record<string, string>; [form: string]: string | Record<string, string> | undefined };
+
+export type Catalogue = Record<string, Record<string, string | Named>>;
+
 export interface GameOption {
   name: string;
   kind: 'choice' | 'flag' | 'number';
@@ -43,6 +49,51 @@ export interface Printed {
   version: number;
   values: unknown;
   provenance: Record<string, 'printed' | 'public' | 'reconstructed'>;
+}
+
+export interface Section {
+  text?: boolean;
+  steps?: string[];
+  points?: string[];
+  each?: string[];
+  about?: string[];
+  setup?: boolean;
+}
+
+export interface Idea {
+  ask?: string | string[];
+  when?: string[];
+  suggest?: string[];
+  all?: boolean;
+  lit?: string | string[];
+  next?: boolean;
+  rules?: string;
+  last?: boolean;
+}
+
+export interface Lesson {
+  seed: number;
+  bots: string[];
+  options: Record<string, Value>;
+  prepared: string[];
+  quiet: string[];
+  step: Record<string, Idea>;
+}
+
+export interface RulesBook {
+  plan: Record<string, Section>;
+  words: Said;
+}
+
+export interface LessonBook {
+  plan: Lesson;
+  words: Said;
+}
+
+export interface Book {
+  rules: RulesBook | null;
+  lesson: LessonBook | null;
+  view: unknown;
 }
 
 export interface BotInfo {
@@ -282,6 +333,8 @@ export interface State {
   version: number;
   step: number;
   seat: number | null;
+  open: boolean;
+  hidden: boolean;
   mine: number[];
   view: unknown;
   ask: Ask | null;

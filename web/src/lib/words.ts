@@ -2,21 +2,14 @@
 import { toYou } from './you';
 import { capital, fill, spell, type Value } from './text';
 import type { Language } from './settings.svelte';
+import type { Catalogue, Named } from './wire';
 
-interface Named {
-  name?: string;
-  rule?: string;
-  values?: Record<string, string>;
-  [form: string]: string | Record<string, string> | undefined;
-}
 /** A stretch of a sentence; with `kind` it is the name of a component, before which its sign may stand. */
 export interface Piece {
   text: string;
   kind?: string;
   which?: string;
 }
-export type Catalogue = Record<string, Record<string, string | Named>>;
-
 interface Told {
   key: string;
   args: readonly Value[];

@@ -37,6 +37,9 @@ class IstanbulGame(Game[Istanbul]):
     def own_view(self, t: Istanbul, seat: int) -> dict[str, Any]:
         return secrets.own_view(t, seat)
 
+    def hides(self, t: Istanbul, seat: int) -> bool:
+        return any(t.players[seat].hand)
+
     def sample(self, t: Istanbul, seat: int | None, seed: int) -> Istanbul:
         return secrets.sample(t, seat, seed)
 

@@ -43,6 +43,9 @@ class MarrakeshGame(Game[Marrakesh]):
     def own_view(self, t: Marrakesh, seat: int) -> dict[str, Any]:
         return secrets.own_view(t, seat)
 
+    def is_open(self, t: Marrakesh) -> bool:
+        return secrets.is_open(t)
+
     def sample(self, t: Marrakesh, seat: int | None, seed: int) -> Marrakesh:
         return secrets.sample(t, seat, seed)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from caravanserai.games.marrakesh.data import CHOSEN, PROVISION_TILES
+from caravanserai.games.marrakesh.rules.provisions import FlipProvision
 from caravanserai.games.marrakesh.scoring import best_oases
 from caravanserai.games.marrakesh.table import Marrakesh, Player, spectators
 from caravanserai.games.marrakesh.things import COLOURS, FULL, MOSQUE_STAIRS, PALACE_STAIRS
@@ -108,6 +109,11 @@ def view_player(t: Marrakesh, p: Player) -> dict[str, Any]:
         "needs": needs(p),
         "best_oases": best_oases(p).chosen,
     }
+
+
+def is_open(t: Marrakesh) -> bool:
+    """Tiles that lie face down show only in the question which of them to turn over."""
+    return t.ask is not None and not t.ask.is_secret() and not isinstance(t.ask, FlipProvision)
 
 
 def needs(p: Player) -> list[int]:

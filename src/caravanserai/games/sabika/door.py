@@ -41,6 +41,9 @@ class SabikaGame(Game[Sabika]):
     def own_view(self, t: Sabika, seat: int) -> dict[str, Any]:
         return secrets.own_view(t, seat)
 
+    def hides(self, t: Sabika, seat: int) -> bool:
+        return t.round == 0  # nobody asks for the tile put aside any more
+
     def sample(self, t: Sabika, seat: int | None, seed: int) -> Sabika:
         return secrets.sample(t, seat, seed)
 

@@ -164,7 +164,7 @@ async def book(call: Call) -> object:
     if lang not in text.LANGUAGES:
         raise Refused("no_language", f"the languages are: {', '.join(text.LANGUAGES)}")
     call.headers["Cache-Control"] = "no-cache"
-    return learn.book(game, lang)
+    return msgspec.convert(learn.book(game, lang), outgoing.Book)
 
 
 async def levels(call: Call) -> object:

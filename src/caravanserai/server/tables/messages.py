@@ -52,6 +52,9 @@ def state(live: LiveTable, holder: bytes | None, seat: int | None, known: int, w
     history = live.history
     assert history is not None
     game, t, turn = history.game, history.t, live.turn()
+    eyes = seat
+    if eyes is None:
+        seat = openly(live, holder)
     anybody = turn.asked == CHANCE and bool(live.mine(holder))
     asked = anybody or (seat is not None and turn.asked == seat)
     foresees = asked and wants.previews and not isinstance(t.ask, Chance)
@@ -59,27 +62,29 @@ def state(live: LiveTable, holder: bytes | None, seat: int | None, known: int, w
         live.picture = Picture(game, t)
 
     def would() -> object:
-        return previews(live, seat, wants.obvious)
+        return previews(live, seat, eyes, wants.obvious)
 
     return outgoing.State(
         table=live.row.id,
         version=history.version,
         step=history.step,
         seat=seat,
+        open=seat != eyes,
+        hidden=seat is not None and seat != eyes and game.hides(t, seat),
         mine=live.mine(holder),
-        view=live.picture.view(seat),
+        view=live.picture.view(eyes),
         ask=sight.question(t.ask, seat),
         menu=[game.notation(option) for option in sight.offered(t)] if asked else None,
-        previews=once(live, ("previews", seat, wants.obvious), would) if foresees else None,
-        news=news(history, seat, known),
+        previews=once(live, ("previews", seat, eyes, wants.obvious), would) if foresees else None,
+        news=news(history, eyes, known),
         mark=0 if seat is None else mark(history.entries, seat),
         undo=live.reach(history, seat, live.mine(holder)) if not turn.over else None,
         hold=turn.hold,
         turn=turn.seat,
         over=turn.over,
         scores=sight.scores(game, t) if turn.over else None,
-        entries=entries(history.entries[-LAST_ENTRIES:], seat) if history.companion else None,
-        back=taken_back(history, seat) if history.companion else None,
+        entries=entries(history.entries[-LAST_ENTRIES:], eyes) if history.companion else None,
+        back=taken_back(history, eyes) if history.companion else None,
     )
 
 
@@ -103,6 +108,14 @@ def taken_back(history: History, seat: int | None) -> outgoing.TakenBack | None:
         return None
     by, events = history.back
     return outgoing.TakenBack(by, entries(events[-LAST_ENTRIES:], seat))
+
+
+def openly(live: LiveTable, holder: bytes | None) -> int | None:
+    """The seat that goes on while everybody at this browser looks on: several people, and no secret to it."""
+    history, mine, turn = live.history, live.mine(holder), live.turn()
+    if history is None or len(mine) < 2 or turn.seat not in mine:
+        return None
+    return turn.seat if turn.hold is not None or history.game.is_open(history.t) else None
 
 
 def once(live: LiveTable, key: object, work: Callable[[], object]) -> Raw:
@@ -137,7 +150,7 @@ def table_frame(live: LiveTable, holder: bytes | None) -> bytes:
 # what would happen
 
 
-def previews(live: LiveTable, seat: int | None, obvious: bool) -> dict[str, list[outgoing.Foreseen]]:
+def previews(live: LiveTable, seat: int | None, eyes: int | None, obvious: bool) -> dict[str, list[outgoing.Foreseen]]:
     """What each option would do; one that the rules stumble over is left out and noted."""
     history = live.history
     assert history is not None and seat is not None
@@ -145,24 +158,29 @@ def previews(live: LiveTable, seat: int | None, obvious: bool) -> dict[str, list
     def stumbled(option: str) -> None:
         log.exception("table %s (%s), step %d: the preview of %r", live.row.id, live.row.game, history.step, option)
 
-    return foreseen(history.game, history.t, seat, obvious, stumbled)
+    return foreseen(history.game, history.t, seat, eyes, obvious, stumbled)
 
 
 def foreseen(
-    game: Game[Any], t: Table, seat: int, obvious: bool = False, stumbled: Callable[[str], None] | None = None
+    game: Game[Any],
+    t: Table,
+    seat: int,
+    eyes: int | None,
+    obvious: bool = False,
+    stumbled: Callable[[str], None] | None = None,
 ) -> dict[str, list[outgoing.Foreseen]]:
-    """What each option would do, up to the next question or word of fate.
+    """What each option of `seat` would do, up to the next question or word of fate, for somebody who sees what `eyes` sees.
 
-    Worked out on tables that this seat could believe in, never on the real one, and left out where two of them disagree
+    Worked out on tables that these eyes could believe in, never on the real one, and left out where two of them disagree
     or something hidden would be turned over: so nothing hidden can shine through.
     """
     if len(t.menu) > MOST_PREVIEWS:
         return {}
-    believed = [game.sample(t, seat, FATE.randrange(1 << 30)) for _ in range(2)]
+    believed = [game.sample(t, eyes, FATE.randrange(1 << 30)) for _ in range(2)]
     found: dict[str, list[outgoing.Foreseen]] = {}
     for option in t.menu:
         try:
-            one, two = (outcome(table, option, seat, obvious) for table in believed)
+            one, two = (outcome(table, option, seat, eyes, obvious) for table in believed)
         except Exception:
             if stumbled is None:
                 raise
@@ -173,7 +191,7 @@ def foreseen(
     return found
 
 
-def outcome(believed: Table, option: int, seat: int, obvious: bool = False) -> list[outgoing.Foreseen] | None:
+def outcome(believed: Table, option: int, seat: int, eyes: int | None, obvious: bool = False) -> list[outgoing.Foreseen] | None:
     if option not in believed.menu:
         return None
     t = believed.clone()
@@ -189,7 +207,7 @@ def outcome(believed: Table, option: int, seat: int, obvious: bool = False) -> l
         t.decide(step)
     if t.reveals != believed.reveals:
         return None
-    told = [outgoing.Foreseen(one.key, [*one.args]) for one in t.news if one.to in (EVERYONE, seat)]
+    told = [outgoing.Foreseen(one.key, [*one.args]) for one in t.news if one.to in (EVERYONE, eyes)]
     if t.ask is not None and t.ask.who == seat and type(t.ask) is not type(believed.ask):
         told.append(outgoing.Foreseen(THEN, rule_words(t.ask)))
     return told

@@ -12,6 +12,10 @@ from caravanserai.server.wire.incoming import FromRecord
 Status = Literal["lobby", "running", "over", "other_rules", "damaged"]
 Kind = Literal["person", "bot", "open"]
 Value = str | int | bool
+Said = dict[str, dict[str, str]]  # words of a section or step by their keys
+FORMS = "{ name?: string; rule?: string; values?: Record<string, string>; [form: string]: string | Record<string, string> | undefined }"
+Named = Annotated[dict[str, str | dict[str, str]], Meta(extra={"typescript": FORMS})]  # name, rule and forms of a component
+Catalogue = dict[str, dict[str, str | Named]]  # a game's text/<lang>.toml
 Rule = Annotated[list[Any], Meta(extra={"typescript": "[string, ...(number | string)[]]"})]  # name of the rule, then its fields
 View = Annotated[Raw, Meta(extra={"typescript": "unknown"})]  # each game draws its own
 Previews = Annotated[Raw, Meta(extra={"typescript": "Record<string, Foreseen[]>"})]
@@ -57,6 +61,57 @@ class Printed(Struct):
     version: int
     values: Any
     provenance: dict[str, Literal["printed", "public", "reconstructed"]]
+
+
+class Section(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """A section of the rules page: what it explains, shows and counts up."""
+
+    text: bool | UnsetType = UNSET  # false: a title is enough
+    steps: list[str] | UnsetType = UNSET
+    points: list[str] | UnsetType = UNSET
+    each: list[str] | UnsetType = UNSET  # components with a paragraph of their own: "place.14"
+    about: list[str] | UnsetType = UNSET  # components that are explained here: "tile", "place.14"
+    setup: bool | UnsetType = UNSET  # the game's options
+
+
+class Idea(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """One idea of the coach: spoken when it fits, once."""
+
+    ask: str | list[str] | UnsetType = UNSET  # the question at which it may be said; without: at any of mine
+    when: list[str] | UnsetType = UNSET  # all of these must hold: "me.goods.0 >= 2", "menu has place 14"
+    suggest: list[str] | UnsetType = UNSET  # what could be done: glows; one of them must be on the menu. "luxury *": any
+    all: bool | UnsetType = UNSET  # not one of them but all, one after the other
+    lit: str | list[str] | UnsetType = UNSET  # what to look at: an option or a named part of the board
+    next: bool | UnsetType = UNSET  # nothing to do: Enter goes on to the next idea
+    rules: str | UnsetType = UNSET  # "Why?" opens this section of the rules
+    last: bool | UnsetType = UNSET  # the lesson ends with it
+
+
+class Lesson(Struct, forbid_unknown_fields=True):
+    seed: int
+    bots: list[str]
+    options: dict[str, Value]
+    prepared: list[str]
+    quiet: list[str]  # from then on an idea waits behind a dot
+    step: dict[str, Idea]
+
+
+class RulesBook(Struct):
+    plan: dict[str, Section]
+    words: Said
+
+
+class LessonBook(Struct):
+    plan: Lesson
+    words: Said
+
+
+class Book(Struct):
+    """What a game tells newcomers; null: it has no such thing."""
+
+    rules: RulesBook | None
+    lesson: LessonBook | None
+    view: Any  # of the first seat, where the lesson begins
 
 
 class BotInfo(Struct):
@@ -321,6 +376,8 @@ class State(Message):
     version: int
     step: int
     seat: int | None
+    open: bool  # `view` is what everybody sees though `seat` is to act: several people at one screen, and nothing secret to it
+    hidden: bool  # and `seat` could look at something of its own
     mine: list[int]
     view: View
     ask: Ask | None

@@ -1,5 +1,5 @@
 // How a view is laid out when a game has no board of its own: panels of fields. Without a plan everything is guessed from names.
-import type { Catalogue } from '../../lib/words';
+import type { Catalogue } from '../../lib/wire';
 import type { Sign, View, Words } from '../contract';
 
 export type Shape =
