@@ -4,7 +4,21 @@ import Exhibit from './Exhibit.svelte';
 import { BOXES } from './layout';
 import type { Sabika } from './view';
 
-const SINGLE = ['small', 'poem', 'wish', 'store_tile', 'great', 'item', 'raw'];
+const SINGLE = [
+  'small',
+  'poem',
+  'wish',
+  'store_tile',
+  'great',
+  'item',
+  'raw',
+  'great_poem',
+  'city_tile',
+  'start_tile',
+  'favour',
+  'mosaic',
+  'event',
+];
 
 export function figures(name: string, which: string): Figure | null {
   if (SINGLE.includes(name) && which) return { draw: Exhibit, props: { kind: name, which: Number(which) } };

@@ -1,6 +1,9 @@
 import './palette.css';
+import type { Tokens } from '../contract';
 import Amounts from './Amounts.svelte';
 import { install } from './art/signs';
+import Spoken from './Spoken.svelte';
+import { speaks } from './spoken';
 import WorkerRows from './WorkerRows.svelte';
 
 install();
@@ -12,6 +15,7 @@ export { default as icons } from 'virtual:icons/sabika';
 export { face } from './face';
 export { figures, scenes } from './figures';
 export const shows = true;
+export const tokens: Tokens = { has: speaks, draw: Spoken };
 export const panels = {
   Activate: WorkerRows,
   PayParias: Amounts,

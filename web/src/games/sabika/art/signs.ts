@@ -110,6 +110,8 @@ const drawn: Record<string, string> = {
   card: '<rect x="-10" y="-9.5" width="20" height="19" rx="2" fill="#fbf4df" stroke="#6b5b3a" stroke-width="1.4"/>',
   blue_poem: half('#2f6496', '#173a5c'),
   red_poem: half('#b23a34', '#5e1714'),
+  both_poem:
+    '<path d="M0-9H-6A3 3 0 0 0-9-6V9H0Z" fill="#2f6496" stroke="#173a5c"/><path d="M0-9H6A3 3 0 0 1 9-6V9H0Z" fill="#b23a34" stroke="#5e1714"/>',
   majority: '<path d="M-9 8V0H-3V-6H3V-2H9V8Z" fill="#8a2846"/>',
   chain:
     '<path d="M-8 0L0 4L8 0" fill="none" stroke="#1e2438" stroke-width="2"/>' +
@@ -167,6 +169,8 @@ for (const [name, icon, fill] of [
   ['moon_soft', 'rest', 'currentColor'],
   ['trophy', 'trophy', '#8a2846'],
   ['quill_gold', 'poet', '#f0dfa8'],
+  ['quill_light', 'poet', LIGHT],
+  ['ship_light', 'ship', LIGHT],
 ] as const)
   drawn[name] = glyph(icon, 24, fill);
 
