@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -68,6 +69,7 @@ def wander(seed: int, led: bool) -> Iterator[Any]:
         t.decide(words[chosen])
 
 
+@cache
 def rare_questions() -> dict[str, tuple[dict[str, Any], int]]:
     """For each rare question a game, and the step at which it is put to the first player."""
     found: dict[str, tuple[dict[str, Any], int]] = {}
@@ -374,4 +376,31 @@ def test_who_wants_no_motion_sees_none(inn: Inn) -> None:
     take(ann, "great")
     finish(ann)
     assert moves(ann) == [] and ann.page.evaluate("window.flights") == []
+    ann.look_for_faults()
+
+
+# options that a finger cannot hit anywhere, and controls of the sheet that are too small for one
+TOO_SMALL = """(options) => {
+  const large = (node) => {
+    const box = node.getBoundingClientRect();
+    return box.width > 43.4 && box.height > 43.4;
+  };
+  const found = options.filter((option) => {
+    const places = [...document.querySelectorAll(`[data-option="${option}"]`)];
+    return !places.some(large);
+  });
+  for (const node of document.querySelectorAll('.acts button')) if (!large(node)) found.push(node.outerHTML.slice(0, 120));
+  return found;
+}"""
+
+
+def test_fingers_hit_every_option_on_a_phone(inn: Inn) -> None:
+    ann = inn.guest(PHONE)
+    usual = ["Activate", "Act", "Attach", "TakeRaw", "Transact", "ShipGood", "MakeRoom", "NameStartPlayer", "PayParias"]
+    for name in usual:
+        sit(ann, 2, name)
+        assert not ann.page.evaluate(TOO_SMALL, menu(ann)), name
+    for name, (record, step) in rare_questions().items():
+        sit_at(ann, record, step)
+        assert not ann.page.evaluate(TOO_SMALL, menu(ann)), name
     ann.look_for_faults()
