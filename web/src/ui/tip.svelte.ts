@@ -5,6 +5,7 @@ export interface TipText {
   title: string;
   rule?: string;
   state?: string[];
+  plain?: boolean; // without a link, which would lie over the next button
 }
 export interface Shown extends TipText {
   at: DOMRect;
