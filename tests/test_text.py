@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -163,3 +164,16 @@ def test_every_sentence_of_random_games_is_whole(name: str) -> None:
 
 def whole(sentence: str) -> bool:
     return bool(sentence.strip()) and not set("{}|#") & set(sentence)
+
+
+@pytest.mark.parametrize("name", ["istanbul", "marrakesh", "sabika"])
+def test_every_caption_stands_on_a_board(name: str) -> None:
+    """In the browser or in the terminal; `tab_${page}` stands for all that begin like this."""
+    root = Path(__file__).parents[1]
+    sources = [*(root / "web" / "src" / "games" / name).rglob("*"), root / f"src/caravanserai/cli/boards/{name}.py"]
+    sources += [root / "web" / "src" / "lib" / "seats.ts"]
+    text = "\n".join(path.read_text("utf-8") for path in sources if path.suffix in (".svelte", ".ts", ".py"))
+    quoted = set(re.findall(r"['\"`](\w+)['\"`]", text))
+    begun = tuple(re.findall(r"['\"`]([a-z_]+_)\$?\{", text))
+    unused = [key for key in catalogue(name, "en")["caption"] if key not in quoted and not key.startswith(begun)]
+    assert not unused

@@ -51,7 +51,11 @@ def record_in(data: Any) -> Record:
         raise RecordError("this is neither a record nor a saved game")
     game = find_game(str(saved.get("game")))
     names = data.get("names", [])
-    return Record.of(game, game.load(saved), [str(name) for name in names] if isinstance(names, list) else [])
+    seats = [str(name) for name in names] if isinstance(names, list) else []
+    if saved.get("version") != game.version:  # its decisions were made under other rules, and are replayed as such
+        t = game.load(saved)
+        return Record(game.name, saved["version"], t.seats, t.setup, seats, saved["log"] or [])
+    return Record.of(game, game.load(saved), seats)
 
 
 def story(game: Game[Any], record: Record, at: int, text: Text) -> list[Told]:

@@ -75,8 +75,8 @@ class Screen:
             self.show(line)
 
     def menu(self) -> list[str]:
-        game, ask = self.session.game, type(self.session.t.ask).__name__
-        labels = [self.text.option(game.notation(option), ask) for option in self.session.t.menu]
+        game, t = self.session.game, self.session.t
+        labels = [boards.label(game, t, game.notation(option), self.text) for option in t.menu]
         entries = [f"{number:>3}  {label}" for number, label in enumerate(labels, 1)]
         if len(entries) <= LONG_MENU:
             return entries

@@ -84,6 +84,7 @@ class Game(Generic[T]):
     longest: int  # decisions, fate's included, that no game with a purpose comes near: learners may stop there
     package: str  # where its rules and words lie: the package of its door
     codec: saving.Codec
+    upgrades: dict[int, saving.Upgrade]  # how a save of that rules version is made one of the next
     asked: dict[type, int]  # what `questions` found
     shapes: dict[int, dict[str, Any]]  # and `shape`, by number of players
 
@@ -100,6 +101,7 @@ class Game(Generic[T]):
         self.longest = longest
         self.package = type(self).__module__.rpartition(".")[0]
         self.codec = saving.Codec(self.package)
+        self.upgrades = {}
         self.asked = {}
         self.shapes = {}
 
@@ -220,9 +222,9 @@ class Game(Generic[T]):
         return saving.save(t, self.codec, self.name, self.version)
 
     def load(self, data: Any) -> T:
-        """The table that `save` put away; SaveError if it is damaged."""
+        """The table that `save` put away, also under older rules as far as `upgrades` go; SaveError if it is damaged."""
         t = self.empty()
-        saving.load(data, t, self.codec, self.name, self.version)
+        saving.load(data, t, self.codec, self.name, self.version, self.upgrades)
         return t
 
     def state(self, t: T) -> bytes:

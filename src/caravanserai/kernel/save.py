@@ -10,7 +10,7 @@ import json
 import zlib
 from importlib import import_module
 from pkgutil import walk_packages
-from typing import Any
+from typing import Any, Final
 
 from caravanserai.kernel.chance import Rng
 from caravanserai.kernel.errors import SaveError
@@ -88,6 +88,34 @@ def digest(body: dict[str, Any]) -> int:
     return zlib.crc32(json.dumps(body, sort_keys=True, separators=(",", ":")).encode())
 
 
+NEW: Final = -1  # a field that a rule did not have yet: it is false
+
+
+class Upgrade:
+    """A save of one rules version for the next: which fields rules had, in their new order, and what lies on the table besides."""
+
+    rules: dict[str, list[int]]
+    table: dict[str, int]
+
+    def __init__(self, rules: dict[str, list[int]], table: dict[str, int]) -> None:
+        self.rules = rules
+        self.table = table
+
+    def renew(self, table: dict[str, Any]) -> dict[str, Any]:
+        return {**self.table, **{name: self.value(one) for name, one in table.items()}}
+
+    def value(self, data: Any) -> Any:
+        if isinstance(data, list):
+            return [self.value(one) for one in data]
+        if not isinstance(data, dict):
+            return data
+        if "rule" not in data:
+            return {name: self.value(one) for name, one in data.items()}
+        name, *had = data["rule"]
+        order = self.rules.get(name, list(range(len(had))))
+        return {"rule": [name] + [had[at] if at != NEW else False for at in order]}
+
+
 def save(t: Table, codec: Codec, game: str, version: int) -> dict[str, Any]:
     names = [name for name in fields(type(t)) if name not in TRANSIENT]
     kinds = t.kinds()
@@ -110,27 +138,35 @@ def state(t: Table, codec: Codec) -> bytes:
     return json.dumps(body, sort_keys=True, separators=(",", ":")).encode()
 
 
-def load(data: Any, t: Table, codec: Codec, game: str, version: int) -> None:
-    """Fill the empty table `t` from what `save` gave."""
+def load(data: Any, t: Table, codec: Codec, game: str, version: int, upgrades: dict[int, Upgrade]) -> None:
+    """Fill the empty table `t` from what `save` gave; a save of older rules goes on under these, but its log cannot be replayed."""
     if not isinstance(data, dict):
         raise SaveError(f"a save is a JSON object, not {type(data).__name__}")
     if data.get("game") != game:
         raise SaveError(f"this save is of {data.get('game')!r}, not of {game!r}")
-    if data.get("version") != version:
+    made = data.get("version")
+    if made != version and made not in upgrades:
         raise SaveError(f"this save was made under rules version {data.get('version')}; these rules are version {version}")
     body = {name: value for name, value in data.items() if name != "check"}
     try:
         if digest(body) != data.get("check"):
             raise SaveError("this save is damaged: its checksum does not match its contents")
         kinds = t.kinds()
+        table = data["table"]
+        for older in range(made, version):
+            table = upgrades[older].renew(table)
         for name in fields(type(t)):
             if name not in TRANSIENT:
-                setattr(t, name, codec.decode(data["table"][name]))
+                setattr(t, name, codec.decode(table[name]))
         t.setup = data["setup"]
         t.rng = Rng(data["rng"][0], data["rng"][1])
-        t.log = None if data["log"] is None else [kinds.parse(word) for word in data["log"]]
+        t.log = None if data["log"] is None or made != version else [kinds.parse(word) for word in data["log"]]
         t.news = []
         t.menu = t.ask.options(t) if isinstance(t.ask, Ask) else []
+        if made != version and t.ask is not None and len(t.menu) < 2:  # no longer a question
+            t.stack.append(t.ask)
+            t.ask, t.menu = None, []
+            t.advance()
     except SaveError:
         raise
     except (KeyError, TypeError, AttributeError, IndexError, ValueError) as why:

@@ -114,6 +114,9 @@ export interface Tokens {
   draw: Component<{ kind: string; which: string; printed: Printed }>; // one <svg> as high as a line
 }
 
+/** What a label may be made of. */
+export type Telling = Pick<Drawing, 'view' | 'printed' | 'ask' | 'words'>;
+
 /** What a game's folder shows the shell: web/src/games/<game>/index.ts. */
 export interface GameModule {
   Board: Component<BoardProps>;
@@ -124,6 +127,7 @@ export interface GameModule {
   icons?: Record<string, string>; // its drawings: virtual:icons/<game>, listed in icons.json
   signs?: Signs;
   tokens?: Tokens;
+  label?: (notation: string, told: Telling) => string | undefined; // where the words of an option depend on the table
   face?: (option: Legal, drawn: Drawing) => Face;
   panels?: Record<string, Component<Drawing>>; // questions whose options the game lays out in the column itself, by their name
   figures?: (name: string, which: string) => Figure | null; // of a section ("goal", ""), a step ("turn", "move"), a component ("place", "14")

@@ -9,6 +9,7 @@ from itertools import zip_longest
 from typing import Any
 
 from caravanserai.kernel.game import Game
+from caravanserai.kernel.table import Table, rule_words
 from caravanserai.text import Text
 
 View = dict[str, Any]  # what a game shows a seat, as JSON
@@ -21,6 +22,15 @@ def draw(game: Game[Any], view: View, text: Text) -> list[str]:
     module = import_module(f"{__name__}.{game.name if known else 'outline'}")
     lines: list[str] = module.draw(view, text, game.printed().values)
     return lines
+
+
+def label(game: Game[Any], t: Table, notation: str, text: Text) -> str:
+    """An option in words; where they depend on the table, the game's own drawing knows them."""
+    known = find_spec(f"{__name__}.{game.name}") is not None
+    own = getattr(import_module(f"{__name__}.{game.name}"), "label", None) if known else None
+    assert t.ask is not None
+    said: str | None = own(notation, rule_words(t.ask), game.open_view(t), text, game.printed().values) if own else None
+    return said or text.option(notation, type(t.ask).__name__)
 
 
 def ruled(rows: list[list[list[str]]]) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from caravanserai.cli.boards import Values, View, line, names
 from caravanserai.cli.common import table
@@ -30,6 +31,22 @@ def draw(view: View, text: Text, printed: Values) -> list[str]:
 def inner(at: int, thing: int, text: Text) -> str:
     """A space between the stairs with what it brings now, covered or not."""
     return f"{at + 1}: {text.component('thing', thing)}"
+
+
+def label(notation: str, ask: list[Any], view: View, text: Text, printed: Values) -> str | None:
+    """What a bonus of the line brings now: the words of its option know only where it lies."""
+    kind, *numbers = notation.split()
+    if kind != "line":
+        return None
+    space, inner_spaces = int(numbers[0]), len(view["inner"])
+    _, _, palace, mosque, *_ = ask
+    if space < inner_spaces:
+        said = text.caption("line_space", space + 1, view["inner"][space])
+    elif space == inner_spaces:
+        said = text.caption("line_dinars", printed["LINE_DINARS"][palace])
+    else:
+        said = text.caption("line_points", printed["LINE_POINTS"][mosque])
+    return said[:1].upper() + said[1:]
 
 
 def office(number: int, text: Text) -> str:

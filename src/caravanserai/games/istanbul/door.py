@@ -7,6 +7,7 @@ from typing import Any, Final
 from caravanserai.games.istanbul import components, data, observe, scoring, secrets, setup, value, value_2026
 from caravanserai.games.istanbul.actions import KINDS
 from caravanserai.games.istanbul.table import Istanbul
+from caravanserai.games.istanbul.upgrades import UPGRADES
 from caravanserai.kernel.game import Game, Score, Sheet
 from caravanserai.kernel.opinion import Opinion
 from caravanserai.kernel.options import choice
@@ -24,6 +25,7 @@ class IstanbulGame(Game[Istanbul]):
             choice("variant", ["standard", "neutral_assistants"], "standard", [2, 3, 4]),
         ]
         super().__init__("istanbul", 2, every, options, KINDS, longest=20_000)
+        self.upgrades = UPGRADES
 
     def empty(self) -> Istanbul:
         return Istanbul()

@@ -7,6 +7,7 @@ from typing import Any, Final
 from caravanserai.games.marrakesh import components, data, observe, scoring, secrets, setup, things, value, value_2026
 from caravanserai.games.marrakesh.actions import KINDS
 from caravanserai.games.marrakesh.table import Marrakesh
+from caravanserai.games.marrakesh.upgrades import UPGRADES
 from caravanserai.kernel.game import Game, Score, Sheet
 from caravanserai.kernel.opinion import Opinion
 from caravanserai.kernel.options import choice, flag
@@ -30,6 +31,7 @@ class MarrakeshGame(Game[Marrakesh]):
             flag("first_game_river_tiles", False, every),
         ]
         super().__init__("marrakesh", 2, every, options, KINDS, longest=2_500)
+        self.upgrades = UPGRADES
 
     def empty(self) -> Marrakesh:
         return Marrakesh()

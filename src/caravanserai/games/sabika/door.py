@@ -7,6 +7,7 @@ from typing import Any, Final
 from caravanserai.games.sabika import components, data, observe, scoring, secrets, setup, value, value_2026, words
 from caravanserai.games.sabika.actions import KINDS
 from caravanserai.games.sabika.table import Sabika
+from caravanserai.games.sabika.upgrades import UPGRADES
 from caravanserai.kernel.game import Game, Score, Sheet
 from caravanserai.kernel.opinion import Opinion
 from caravanserai.kernel.options import choice, flag
@@ -28,6 +29,7 @@ class SabikaGame(Game[Sabika]):
             flag("yusuf_head_start", False, [1]),
         ]
         super().__init__("sabika", 2, every, options, KINDS, longest=1_500)
+        self.upgrades = UPGRADES
 
     def empty(self) -> Sabika:
         return Sabika()

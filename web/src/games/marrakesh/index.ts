@@ -8,6 +8,7 @@ export { default as Board } from './Board.svelte';
 export { default as Mat } from './Mat.svelte';
 export { default as Strip } from './Strip.svelte';
 export { face } from './face';
+export { label } from './label';
 export { figures, scenes } from './figures';
 export { signs } from './signs';
 export const shows = true;
