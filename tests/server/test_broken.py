@@ -82,12 +82,16 @@ class House:
     def opened(self, wrong: str) -> tuple[str, Any]:
         """A table whose rules stumble from now on."""
         table = self.browser.make(("Ann",), ("Amy",), start=True)
-        app: Any = self.config.app
-        tables: Tables = app.state.tables
-        live = tables.live[table]
+        live = self.tables.live[table]
         assert live.history is not None
         live.history.game = Stumbling(live.history.game, wrong)  # type: ignore[assignment]  # as good as a game here
         return table, live
+
+    @property
+    def tables(self) -> Tables:
+        app: Any = self.config.app
+        tables: Tables = app.state.tables
+        return tables
 
     def close(self) -> None:
         self.server.should_exit = True
