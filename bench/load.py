@@ -31,6 +31,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -413,7 +414,8 @@ async def rush(attacker: Attacker, table: str) -> None:
             except (OSError, ConnectionClosed, TimeoutError):
                 attacker.note("closed")
                 await asyncio.sleep(0.2)
-                await mine.connect()
+                with suppress(OSError, TimeoutError):
+                    await mine.connect()
 
     for number in range(20):
         mine = Table(attacker.server, "istanbul", number, attacker.address)

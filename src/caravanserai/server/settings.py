@@ -18,8 +18,8 @@ class Settings:
     burst: float = 120.0
     messages: float = 20.0  # socket messages a second and socket
     message_burst: float = 60.0
-    address_messages: float = 200.0  # socket messages a second and address, all its sockets together
-    address_burst: float = 1000.0
+    address_messages: float = 100.0  # socket messages a second and address, all its sockets together
+    address_burst: float = 300.0
     sockets: int = 100  # open sockets per address
     all_sockets: int = 4000  # open sockets in all
     silence: float = 15.0  # seconds until a connection that has asked for nothing, or only half, is closed

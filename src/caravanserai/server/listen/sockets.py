@@ -87,7 +87,7 @@ FLEETING = (
     incoming.Ping,
 )  # about this socket alone: sent again on another, they are done again
 COSTS: dict[type, float] = {
-    incoming.Look: 3,
+    incoming.Look: 10,
     incoming.Hint: 3,
     incoming.Start: 3,
     incoming.Propose: 3,
