@@ -87,6 +87,7 @@ export interface Drawing extends Choosing {
   me: number | null;
   shown: number | null; // whose city, workshop, … the board and the mat show: mine unless a strip was pressed
   show: (seat: number | null) => void;
+  enter?: (options: string[]) => void; // at a real table: what came one after the other, as one entry
 }
 export interface BoardProps extends Drawing {
   news: News[];

@@ -226,11 +226,16 @@ export class TableLink {
   decide = (option: string | string[], obvious = settings.obvious): Promise<boolean> => {
     this.decidedAt = this.state?.step ?? null;
     this.chose = { step: this.decidedAt ?? 0, option: [option].flat()[0]! };
-    return this.act('decide', { seat: this.state?.seat, option, obvious });
+    return this.act('decide', { seat: this.mine, option, obvious });
   };
+  /** The seat that speaks: whose eyes look, or, where nobody's do, any at this device. */
+  private get mine(): number | undefined {
+    return this.state?.seat ?? this.state?.mine[0];
+  }
+  /** At a real table: let the program draw instead, and with `rest` everything open that follows. */
+  draw = (rest: boolean): Promise<boolean> => this.act('draw', { seat: this.mine, rest });
   /** Takes my last command back; or everything after step `to`, of which some may be decided `again`, all as one command. */
-  undo = (to: number | null = null, again: string[] = []): Promise<boolean> =>
-    this.act('undo', { seat: this.state?.seat, to, again });
+  undo = (to: number | null = null, again: string[] = []): Promise<boolean> => this.act('undo', { seat: this.mine, to, again });
   restart = (): Promise<boolean> => this.act('restart', { seat: this.state?.seat });
   confirm = (): Promise<boolean> => this.act('confirm', { seat: this.state?.seat });
 

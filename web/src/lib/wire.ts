@@ -347,6 +347,7 @@ export interface State {
   turn: number | null;
   over: boolean;
   scores: Score[] | null;
+  draws?: boolean;
   entries?: Entry[] | null;
   back?: TakenBack | null;
 }

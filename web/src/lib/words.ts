@@ -60,12 +60,17 @@ export class Words {
     const text = this.sentence('option', `${question}.${kind}`) ?? this.sentence('option', kind);
     return text === undefined ? notation : capital(this.fill(text, numbers), text);
   }
-  /** The rule of the first component that an option names; empty where it names none. */
-  about(notation: string, question = this.question): string {
+  /** The first component that an option names: its kind and number. */
+  thing(notation: string, question = this.question): [string, number] | null {
     const [kind, numbers] = spell(notation);
     const text = this.sentence('option', `${question}.${kind}`) ?? this.sentence('option', kind) ?? '';
     const [, at, component] = /\{(\d+):(\w+)/.exec(text) ?? [];
-    return component ? this.rule(component, numbers[Number(at)] ?? 0) : '';
+    return component ? [component, numbers[Number(at)] ?? 0] : null;
+  }
+  /** The rule of that component; empty where it names none. */
+  about(notation: string, question = this.question): string {
+    const named = this.thing(notation, question);
+    return named ? this.rule(...named) : '';
   }
   ask(question: string, args: readonly Value[]): string {
     return this.told(this.sentence('ask', question) ?? human(question), args);

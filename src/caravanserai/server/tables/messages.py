@@ -83,6 +83,7 @@ def state(live: LiveTable, holder: bytes | None, seat: int | None, known: int, w
         turn=turn.seat,
         over=turn.over,
         scores=sight.scores(game, t) if turn.over else None,
+        draws=history.companion and sight.lies_open(t),
         entries=entries(history.entries[-LAST_ENTRIES:], eyes) if history.companion else None,
         back=taken_back(history, eyes) if history.companion else None,
     )

@@ -25,6 +25,11 @@ def offered(t: Table) -> list[int]:
     return t.ask.possible(t) if isinstance(t.ask, Chance) else t.menu
 
 
+def lies_open(t: Table) -> bool:
+    """Whether fate is asked for something that everybody may see."""
+    return isinstance(t.ask, Chance) and t.ask.seen_by() == EVERYONE
+
+
 def entry(event: Event, seat: int | None, by: int | None) -> outgoing.Entry:
     """A decision as this seat may know it: its own, and what fate brought without a secret of somebody else."""
     known = seat is not None and event.who == seat

@@ -390,7 +390,8 @@ class State(Message):
     turn: int | None  # the seat everybody waits for
     over: bool
     scores: list[Score] | None
-    entries: list[Entry] | None = None  # at a companion table: the last ones
+    draws: bool = False  # at a companion table: what comes up lies open, so the program could draw it
+    entries: list[Entry] | None = None  # the last ones
     back: TakenBack | None = None  # and what was taken back just now
 
 

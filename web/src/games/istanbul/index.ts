@@ -1,4 +1,6 @@
 import './palette.css';
+import DicePad from './DicePad.svelte';
+import GridPad from './GridPad.svelte';
 import type { Tokens } from '../contract';
 import Spoken from './Spoken.svelte';
 
@@ -9,4 +11,5 @@ export { default as icons } from 'virtual:icons/istanbul';
 export { face } from './face';
 export { figures, scenes } from './figures';
 export { signs } from './signs';
+export const panels = { RollDice: DicePad, MoveFigure: DicePad, LayPlace: GridPad };
 export const tokens: Tokens = { has: (kind) => kind === 'good', draw: Spoken };

@@ -1,4 +1,6 @@
 import './palette.css';
+import GatePad from './GatePad.svelte';
+import TowerPad from './TowerPad.svelte';
 import type { Tokens } from '../contract';
 import Spoken from './tokens/Spoken.svelte';
 import { speaks } from './tokens/spoken';
@@ -11,5 +13,6 @@ export { face } from './face';
 export { label } from './label';
 export { figures, scenes } from './figures';
 export { signs } from './signs';
+export const panels = { ShakeTower: TowerPad, DrawGate: GatePad };
 export const shows = true;
 export const tokens: Tokens = { has: speaks, draw: Spoken };

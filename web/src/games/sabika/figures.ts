@@ -18,6 +18,9 @@ const SINGLE = [
   'favour',
   'mosaic',
   'event',
+  'trade',
+  'yusuf_worker',
+  'yusuf',
 ];
 
 export function figures(name: string, which: string): Figure | null {
