@@ -28,7 +28,7 @@ ALIASES = {
     "Catalogue": outgoing.Catalogue,
 }
 UNIONS = {"TableMessages": outgoing.TableMessages, "AnalysisMessages": outgoing.AnalysisMessages}
-BODIES = (incoming.SeatWish, incoming.FromRecord, incoming.MakeTable, incoming.PlayNow, incoming.Join)
+BODIES = (incoming.SeatWish, incoming.FromRecord, incoming.MakeTable, incoming.PlayNow, incoming.Join, incoming.PuzzleLine)
 
 
 def shape(kind: Any, unnamed: bool = False) -> str:

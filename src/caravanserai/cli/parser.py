@@ -128,6 +128,18 @@ examples:
   caravanserai report sabika --players 3 --games 2000 --bots greedy --jobs 4 --out report.html
 """
 
+PUZZLES = """Find the turn: positions in which one way to play the turn is clearly better than all others.
+
+`make` lets bots play and looks through every turn; it goes on where the file ends and writes after each game, so that it may be
+stopped at any time. `check` asks a stronger search whether each solution is still the best way by far. Exit code 1: one is not.
+
+examples:
+  caravanserai puzzles make istanbul --games 20
+  caravanserai puzzles make sabika --players 2,3 --margin 0.08 --file puzzles.json
+  caravanserai puzzles check marrakesh --simulations 8000
+  caravanserai puzzles check istanbul --only 1,2,3 --json
+"""
+
 REPLAY = """Tells a recorded or saved game in words, up to its end or to step N, and shows the table as it stood there.
 
 examples:
@@ -197,6 +209,7 @@ def parse(words: list[str]) -> argparse.Namespace:
     add_habits(command("habits", "what bots do, as a table", HABITS))
     add_dataset(command("dataset", "write games to learn from", DATASET))
     add_report(command("report", "a page about the balance of a game", REPORT))
+    add_puzzles(command("puzzles", "make or check the puzzles of a game", PUZZLES))
     add_replay(command("replay", "tell a recorded game in words", REPLAY))
     add_bench(command("bench", "measure the speed of the rules", BENCH))
     components = command("components", "every table of components, with its provenance", COMPONENTS)
@@ -347,6 +360,32 @@ def add_games(parser: Parser, bot: str, games: int) -> None:
     add_option(parser)
 
 
+def add_puzzles(parser: Parser) -> None:
+    parser.add_argument("what", choices=("make", "check"), help="make new ones, or check those there are")
+    parser.add_argument("game", help="which game")
+    parser.add_argument("--file", metavar="FILE", help="where they are kept (default: with the game)")
+    parser.add_argument(
+        "--simulations", type=number_from(1), default=0, help="for each way to play (default: make 2500 twice, check 8000)"
+    )
+    parser.add_argument(
+        "--margin", type=some_chance, default=0.06, help="make: between the best and the second best way (default: 0.06)"
+    )
+    parser.add_argument("--least", type=number_from(2), default=6, help="make: ways to play that are a choice (default: 6)")
+    parser.add_argument("--games", type=number_from(1), default=10, help="make: games to look through (default: 10)")
+    parser.add_argument("--bots", metavar="BOT", default="mcts:120", help="make: who plays them (default: mcts:120)")
+    parser.add_argument(
+        "--players",
+        type=numbers_of_players,
+        default=(2, 3),
+        metavar="N,…",
+        help="make: numbers of players, in turns (default: 2,3)",
+    )
+    parser.add_argument("--only", type=numbers_of_players, default=(), metavar="N,…", help="check: only these, from 1")
+    parser.add_argument("--seed", type=int, default=1, help="same seed, same puzzles (default: 1)")
+    add_option(parser)
+    add_json(parser)
+
+
 def add_replay(parser: Parser) -> None:
     parser.add_argument("file", help="a record, or a game saved in the terminal")
     parser.add_argument("--at", type=number_from(0), metavar="N", help="stop after N decisions (chance counts too)")
@@ -385,6 +424,13 @@ def some_seconds(word: str) -> float:
     if not word.replace(",", ".").replace(".", "", 1).isdecimal() or float(word.replace(",", ".")) <= 0:
         raise argparse.ArgumentTypeError(f"{word!r} is not a number of seconds")
     return float(word.replace(",", "."))
+
+
+def some_chance(word: str) -> float:
+    """A part of one, such as 0.06."""
+    if not word.replace(".", "", 1).isdecimal() or not 0 < float(word) < 1:
+        raise argparse.ArgumentTypeError(f"{word!r} is not a number between 0 and 1")
+    return float(word)
 
 
 def numbers_of_players(words: str) -> tuple[int, ...]:

@@ -19,9 +19,9 @@ from starlette.routing import Mount, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from caravanserai.server.listen import http, puzzles
 from caravanserai.server.listen.admission import HEADERS, Admission
 from caravanserai.server.listen.analysis import analysis_socket
-from caravanserai.server.listen.http import ROUTES
 from caravanserai.server.listen.sockets import table_socket, watch
 from caravanserai.server.listen.static import ClientFiles
 from caravanserai.server.listen.visitor import NO_TABLE
@@ -88,7 +88,8 @@ def make_app(settings: Settings, store: Store, worker: list[str] | None = None) 
             WebSocketRoute("/api/tables/{table}/socket", table_socket),
             WebSocketRoute("/api/records/{record}/analysis", analysis_socket),
             WebSocketRoute("/{rest:path}", unknown_socket),
-            *ROUTES,
+            *puzzles.ROUTES,
+            *http.ROUTES,
             Mount("/", ClientFiles()),
         ],
         middleware=[

@@ -19,7 +19,7 @@ from typing import Any, TextIO
 import msgspec
 
 import caravanserai as cs
-from caravanserai.server.tables import replay
+from caravanserai.server.tables import puzzles, replay
 from caravanserai.server.think import advice, seated
 from caravanserai.server.wire.errors import Refused
 
@@ -56,6 +56,8 @@ JOBS: dict[str, Callable[[dict[str, Any], Say], object]] = {
     "opening": replayed(replay.opening),
     "reopen": replayed(replay.reopen),
     "look": replayed(replay.look),
+    "puzzle": replayed(puzzles.step),
+    "verdict": replayed(puzzles.verdict),
 }
 
 

@@ -9,6 +9,26 @@ export interface Refused {
   error: string;
   reason: string | null;
 }
+/** What the game screen asks of whatever is behind it: an open table, or a puzzle. */
+export interface Link {
+  readonly state: State | null;
+  readonly stage: Stage;
+  readonly lost: boolean;
+  readonly refused: Refused | null;
+  readonly busy: boolean;
+  readonly hints: Hints | null;
+  readonly rematch: string | null;
+  readonly ahead: number;
+  readonly chose: { step: number; option: string } | null;
+  readonly decidedAt: number | null;
+  send(type: Command['type'], fields?: Record<string, unknown>): Promise<Refused | null>;
+  decide(option: string | string[], obvious?: boolean): Promise<boolean>;
+  undo(to?: number | null, again?: string[]): Promise<boolean>;
+  restart(): Promise<boolean>;
+  confirm(): Promise<boolean>;
+  hint(): void;
+  stopHint(): void;
+}
 interface Sent {
   text: string;
   done: (refused: Refused | null) => void;
@@ -36,7 +56,7 @@ export function delay(code: number, retry: number, chance = Math.random()): numb
 let count = 0;
 const fresh = (): string => `${Date.now().toString(36)}-${(++count).toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 
-export class TableLink {
+export class TableLink implements Link {
   info = $state.raw<TableInfo | null>(null);
   state = $state.raw<State | null>(null);
   readonly stage = new Stage(); // what is shown of it

@@ -27,6 +27,7 @@ export interface GameInfo {
   options: GameOption[];
   languages: string[];
   lesson: boolean;
+  puzzles: number;
 }
 
 export interface Games {
@@ -423,6 +424,40 @@ export interface Analysis {
   turning: TurningPoint[];
 }
 
+export interface PuzzleInfo {
+  players: number;
+  options: Record<string, Value>;
+  seat: number;
+  hard: boolean;
+}
+
+export interface Puzzles {
+  puzzles: PuzzleInfo[];
+}
+
+export interface PuzzleStep {
+  state: State;
+  ended: boolean;
+}
+
+export interface PuzzleChoice {
+  ask: string;
+  option: string;
+}
+
+export interface PuzzleWay {
+  line: PuzzleChoice[];
+  chance: number;
+}
+
+export interface PuzzleVerdict {
+  solved: boolean;
+  yours: PuzzleWay;
+  best: PuzzleWay;
+  next: number;
+  outcomes: number;
+}
+
 export interface Problem {
   error: string;
   message: string;
@@ -466,6 +501,10 @@ export interface Join {
   name: string;
   seat?: number | null;
   key?: string;
+}
+
+export interface PuzzleLine {
+  decisions?: string[];
 }
 
 export type TableMessages = TableMessage | State | Done | Refusal | Hint | Rematch | Notice;

@@ -18,7 +18,7 @@ from caravanserai.server.identity import code_hash, give_cookie, holder_of, new_
 from caravanserai.server.listen.admission import Admission, body_of
 from caravanserai.server.listen.limits import address_hash
 from caravanserai.server.store import rows
-from caravanserai.server.tables import lobby, messages
+from caravanserai.server.tables import lobby, messages, puzzles
 from caravanserai.server.tables.tables import Tables, find_game
 from caravanserai.server.think import bots
 from caravanserai.server.wire import incoming, outgoing
@@ -134,7 +134,13 @@ def about_game(name: str) -> outgoing.GameInfo:
     game = cs.game(name)
     options = [msgspec.convert(option.as_json(), outgoing.GameOption) for option in game.options]
     return outgoing.GameInfo(
-        game.name, game.version, game.players, options, list(text.LANGUAGES), learn.plan(name, "lesson") is not None
+        name=game.name,
+        version=game.version,
+        players=game.players,
+        options=options,
+        languages=list(text.LANGUAGES),
+        lesson=learn.plan(name, "lesson") is not None,
+        puzzles=len(puzzles.all_of(name).puzzles),
     )
 
 

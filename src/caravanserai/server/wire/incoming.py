@@ -69,6 +69,12 @@ class RecordFile(In):
     seats: Annotated[list[Text], Meta(max_length=16)] = []
 
 
+class PuzzleLine(In):
+    """What somebody decided so far at a puzzle."""
+
+    decisions: Annotated[list[Text], Meta(max_length=50)] = []
+
+
 class Move(In):
     code: Text
 

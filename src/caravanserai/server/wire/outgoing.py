@@ -39,6 +39,7 @@ class GameInfo(Struct):
     options: list[GameOption]
     languages: list[str]
     lesson: bool  # it can be learnt by playing
+    puzzles: int  # how many there are
 
 
 class Games(Struct):
@@ -466,6 +467,47 @@ class Analysis(Message):
 
 
 AnalysisMessages = Progress | Analysis
+
+
+# puzzles: find the turn
+
+
+class PuzzleInfo(Struct):
+    players: int
+    options: dict[str, Value]
+    seat: int
+    hard: bool
+
+
+class Puzzles(Struct):
+    puzzles: list[PuzzleInfo]
+
+
+class PuzzleStep(Struct):
+    """The table as the seat sees it after its decisions, and whether its turn has ended."""
+
+    state: State
+    ended: bool
+
+
+class PuzzleChoice(Struct):
+    ask: str  # the question
+    option: str
+
+
+class PuzzleWay(Struct):
+    line: list[PuzzleChoice]
+    chance: float  # of winning
+
+
+class PuzzleVerdict(Struct):
+    """What was played beside the best way to play; `next`: the chance of the second best one."""
+
+    solved: bool
+    yours: PuzzleWay
+    best: PuzzleWay
+    next: float
+    outcomes: int  # different ways to play this turn
 
 
 # what went wrong, over HTTP
