@@ -64,6 +64,7 @@ export type Signs = Record<string, Sign | Sign[] | ((index: number) => Sign | nu
 
 export interface Price {
   sign: Sign;
+  token?: { kind: string; which: string }; // the board's own sign of it (tokens) instead
   count: number;
   name: string; // of the thing, for those who do not see the sign
 }
@@ -129,6 +130,7 @@ export interface GameModule {
   signs?: Signs;
   tokens?: Tokens;
   label?: (notation: string, told: Telling) => string | undefined; // where the words of an option depend on the table
+  onMat?: (option: string, ask: Question | null, view: View) => boolean; // it lies on my mat: a phone points there
   face?: (option: Legal, drawn: Drawing) => Face;
   panels?: Record<string, Component<Drawing>>; // questions whose options the game lays out in the column itself, by their name
   figures?: (name: string, which: string) => Figure | null; // of a section ("goal", ""), a step ("turn", "move"), a component ("place", "14")

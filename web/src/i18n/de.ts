@@ -220,6 +220,7 @@ export const de: Texts = {
   no: 'Nein',
   'options.less': 'Eins weniger: {name}',
   'options.preview': 'Was geschehen würde',
+  'options.here': 'Hier wartet eine Möglichkeit',
   'options.taken': 'bisher {n}',
   'options.then': 'Dann: {question}',
   others: 'Mitspieler',

@@ -215,6 +215,7 @@ export const en = {
   no: 'No',
   'options.less': 'One less: {name}',
   'options.preview': 'What would happen',
+  'options.here': 'An option waits here',
   'options.taken': '{n} so far',
   'options.then': 'Then: {question}',
   others: 'Players',

@@ -219,6 +219,7 @@ export const nl: Texts = {
   no: 'Nee',
   'options.less': 'Eén minder: {name}',
   'options.preview': 'Wat er zou gebeuren',
+  'options.here': 'Hier wacht een mogelijkheid',
   'options.taken': 'tot nu toe {n}',
   'options.then': 'Dan: {question}',
   others: 'Spelers',

@@ -1,7 +1,7 @@
 // What every part of the scene is given: the view with simple readings of it, and which option lies at a place.
 import type { Choosing, Drawing, Legal, News, Seat, Words } from '../contract';
 import type { Printed } from './printed';
-import { spotOf, type Region, type Spot } from './targets';
+import { spotOf, type Place, type Region, type Spot } from './targets';
 import type { Marrakesh, Player } from './view';
 
 export class Scene {
@@ -78,12 +78,18 @@ export class Scene {
     return [...hinted.keys()].find((option) => spotOf(this.view, ask, option)?.place === place);
   }
   /** The region of the scene where this option lies; null: in the column alone. */
-  regionOf(option: string): Region | null {
+  regionOf(option: string): Place | null {
     return this.spots().get(option)?.region ?? null;
   }
   /** Whether an option lies in this region. */
   waits(region: Region): boolean {
     return [...this.spots().values()].some((spot) => spot.region === region);
+  }
+  /** The resource of which an amount is asked. */
+  get counted(): number | null {
+    if (this.ask === 'ReturnResources') return Number(this.args[1]);
+    if (this.ask === 'ReturnForOasis') return this.printed.OASIS_TILES[Number(this.args[1])]?.among[0] ?? null;
+    return null;
   }
   /** The places with an option now. */
   get open(): string[] {

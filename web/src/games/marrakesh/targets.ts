@@ -7,6 +7,8 @@ import { GATE_OF, GOODS, RED, SAHARA, SOUK, SQUARE, type Marrakesh } from './vie
 
 /** Parts of the scene: on a phone each is a page of its own. */
 export type Region = 'city' | 'stairs' | 'river' | 'scrolls' | 'market' | 'tower';
+/** Where an option may lie: on the scene, or on the player's own mat beside it. */
+export type Place = Region | 'mat';
 export const REGIONS: Region[] = ['city', 'stairs', 'river', 'scrolls', 'market', 'tower'];
 
 /** Options that belong to the column alone: to stop, and what fate did when people tell it. */
@@ -16,9 +18,9 @@ const COLOURS = ['TakeKeshi', 'TakeTwo', 'TakeOther', 'ChooseKeshiAndAct', 'Gate
 
 export interface Spot {
   place: string;
-  region: Region;
+  region: Place;
 }
-const spot = (region: Region, place: string): Spot => ({ region, place });
+const spot = (region: Place, place: string): Spot => ({ region, place });
 
 function keshi(ask: string, args: readonly (number | string)[], colour: number): Spot {
   if (ask === 'PlaceWaiting' || ask === 'PlaceAside') return spot('city', `claimed ${colour}`);
@@ -58,13 +60,14 @@ export function spotOf(view: Marrakesh, ask: Question | null, option: string): S
     case 'resource':
       return spot('city', option);
     case 'pay':
-      return name === 'PayWater' ? spot('river', option) : spot('tower', `offer ${option}`);
+      return spot(name === 'PayWater' ? 'river' : 'city', option);
     case 'exchange':
     case 'luxury':
     case 'gate':
       return name === 'DrawLuxury' || name === 'DrawGate' ? spot('tower', `offer ${option}`) : spot('market', option);
     case 'scroll':
-      return view.scrolls.includes(n) && name !== 'DrawScroll' ? spot('scrolls', option) : spot('tower', `offer ${option}`);
+      if (name === 'DrawScroll') return spot('tower', `offer ${option}`);
+      return spot(view.scrolls.includes(n) ? 'scrolls' : 'mat', option);
     case 'refresh':
       return spot('scrolls', option);
     case 'oasis':
@@ -82,6 +85,7 @@ export function spotOf(view: Marrakesh, ask: Question | null, option: string): S
     case 'second':
       return spot('river', option);
     case 'provision':
+      return name === 'DealProvision' ? spot('tower', `offer ${option}`) : spot('mat', option);
     case 'fell':
     case 'seat':
     case 'face':

@@ -11,7 +11,9 @@ export class Opening {
     const now = `${c.ask} ${c.menu.join()}`;
     if (now === this.asked) return;
     this.asked = now;
-    const regions = c.menu.map((option) => c.regionOf(option)).filter((region): region is Region => region !== null);
+    const regions = c.menu
+      .map((option) => c.regionOf(option))
+      .filter((region): region is Region => region !== null && region !== 'mat');
     const first = regions[0];
     if (first && !regions.some((region) => page(region) === this.key)) this.key = page(first);
   }
