@@ -281,6 +281,7 @@ def test_what_comes_up_is_seen_by_whom_the_rule_says(config: Config, seed: int) 
             continue
         seat, possible = t.ask.seen_by(), t.ask.possible(t)
         assert seat == EVERYONE or 0 <= seat < t.seats
+        assert t.ask.is_secret() == (seat != EVERYONE)
         assert set(t.menu) <= set(possible) and len(set(possible)) == len(possible)
         believed = game.sample(t, None if seat == EVERYONE else seat, seed=number)
         assert believed.ask.possible(believed) == possible

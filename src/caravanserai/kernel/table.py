@@ -96,6 +96,9 @@ class Chance(Ask[T]):
         """The seat that alone sees what comes up; EVERYONE: it lies open."""
         return EVERYONE
 
+    def is_secret(self) -> bool:
+        return self.seen_by() != EVERYONE
+
     def possible(self, t: T) -> list[int]:
         """What can come up as far as whoever sees it knows: more than `options` where others hide what is missing."""
         return self.options(t)
