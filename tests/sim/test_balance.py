@@ -43,8 +43,8 @@ def test_it_counts_the_games_of_sim() -> None:
 def test_intervals_are_the_textbook_ones() -> None:
     one = mean([1.0, 2.0, 3.0, 4.0])
     assert one.value == 2.5 and one.high - one.value == pytest.approx(1.96 * (5 / 3 / 4) ** 0.5)
-    two = difference([1.0, 2.0, 3.0, 4.0], [0.0, 0.0])
-    assert two.value == 2.5 and two.high == pytest.approx(one.high)
+    two = difference([1.0] * 56 + [0.0] * 14, [1.0] * 48 + [0.0] * 32)  # Newcombe's own example: 56 of 70 against 48 of 80
+    assert (round(two.value, 4), round(two.low, 4), round(two.high, 4)) == (0.2, 0.0524, 0.3339)
 
 
 @pytest.mark.parametrize(("game", "players"), [("istanbul", 2), ("marrakesh", 2), ("sabika", 1)])

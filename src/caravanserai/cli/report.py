@@ -24,7 +24,7 @@ svg { width: 100%; height: auto; font-size: 12px; } svg text { fill: var(--ink);
 .whisker { stroke: var(--ink); stroke-width: 1.5; opacity: 0.6; }
 .key0, .key1 { display: inline-block; width: 0.8em; height: 0.8em; margin: 0 0.4em 0 1em; background: var(--bar); } .key1 { background: var(--other); }
 table { border-collapse: collapse; width: 100%; font-size: 14px; } th, td { text-align: right; padding: 0.2rem 0.6rem; border-bottom: 1px solid var(--line); }
-th:first-child, td:first-child { text-align: left; } thead th { position: sticky; top: 0; background: var(--paper); }
+td { white-space: nowrap; } th:first-child, td:first-child { text-align: left; white-space: normal; } thead th { position: sticky; top: 0; background: var(--paper); }
 .up { color: var(--other); font-weight: 600; } .down { color: var(--bar); font-weight: 600; } .scroll { overflow-x: auto; } small { opacity: 0.75; }
 """
 
@@ -82,27 +82,34 @@ def row(label: str, one: Mean) -> tuple[str, float, float, float]:
 def components(found: Balance, text: Text) -> str:
     game = find_game(found.match.game)
     shown = [one for one in found.components if one.share.value >= SELDOM]
-    shown.sort(key=lambda one: -one.gain.value)
+    shown.sort(key=lambda one: -one.gain.value if one.gain else 0.0)
     lines = "".join(line(one, text, game.notation(one.option)) for one in shown)
     head = "<tr><th>option</th><th>taken by</th><th>times</th><th>first taken at</th><th>won more often</th></tr>"
     return (
         "<h2>Components and winning</h2><p>Every option that at least one seat in a hundred took: how many seats took it, how often a seat on average, how far "
         "the game was when they first did (0 % the beginning), and how much more often those won who took it than those who did not, in points of per cent. "
-        "What goes with winning need not bring it about.</p>"
+        "What goes with winning need not bring it about; where fewer than five seats did or did not, nothing is said.</p>"
         f'<div class="scroll"><table><thead>{head}</thead><tbody>{lines}</tbody></table></div>\n'
     )
 
 
 def line(one: Component, text: Text, notation: str) -> str:
-    sign = "up" if one.gain.low > 0 else "down" if one.gain.high < 0 else ""
     cells = [
         f"{escape(text.option(notation))} <small>{escape(notation)}</small>",
         f"{100 * one.share.value:.0f} % <small>({100 * one.share.low:.0f} – {100 * one.share.high:.0f})</small>",
         f"{one.times:.2f}",
-        f"{100 * one.first.value:.0f} % <small>(± {100 * (one.first.high - one.first.value):.0f})</small>",
-        f'<span class="{sign}">{100 * one.gain.value:+.0f}</span> <small>({100 * one.gain.low:+.0f} – {100 * one.gain.high:+.0f})</small>',
+        f"{100 * one.first.value:.0f} % <small>(± {100 * (one.first.high - one.first.value):.0f})</small>"
+        if one.first
+        else "–",
+        gain(one.gain) if one.gain else "–",
     ]
     return "<tr>" + "".join(f"<td>{cell}</td>" for cell in cells) + "</tr>"
+
+
+def gain(one: Mean) -> str:
+    """In colour where the interval lies on one side of nothing."""
+    sign = "up" if one.low > 0 else "down" if one.high < 0 else ""
+    return f'<span class="{sign}">{100 * one.value:+.0f}</span> <small>({100 * one.low:+.0f} – {100 * one.high:+.0f})</small>'
 
 
 def length(found: Balance) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
-from math import sqrt
+from math import hypot, sqrt
 
 from caravanserai import _compiled, bots
 from caravanserai.games import game as find_game
@@ -14,6 +14,7 @@ from caravanserai.sim.pool import Pool
 from caravanserai.sim.rating import SURE, wilson
 
 TENTHS = 10
+FEW = 5  # seats; of fewer nothing is said
 
 
 @dataclass(frozen=True)
@@ -51,8 +52,8 @@ class Component:
     option: int
     share: Mean
     times: float
-    first: Mean
-    gain: Mean
+    first: Mean | None  # None: too few took it
+    gain: Mean | None  # None: too few took it, or too few did not
 
 
 @dataclass(frozen=True)
@@ -96,10 +97,10 @@ def rate(value: float, count: int) -> Mean:
 
 
 def difference(one: list[float], two: list[float]) -> Mean:
-    """How much larger the first mean is than the second."""
-    a, b = mean(one), mean(two)
-    half = sqrt((a.high - a.value) ** 2 + (b.high - b.value) ** 2)
-    return Mean(a.value - b.value, a.value - b.value - half, a.value - b.value + half)
+    """How much higher the first rate is than the second (Newcombe 1998): honest also where few are counted."""
+    a, b = (rate(sum(some) / max(len(some), 1), len(some)) for some in (one, two))
+    apart = a.value - b.value
+    return Mean(apart, apart - hypot(a.value - a.low, b.high - b.value), apart + hypot(a.high - a.value, b.value - b.low))
 
 
 def play_game(match: Match, number: int) -> Played:
@@ -169,8 +170,8 @@ def components(played: list[Played]) -> list[Component]:
     for option in sorted({option for taken, _ in seats for option in taken}):
         those = [(taken[option], win) for taken, win in seats if option in taken]
         rest = [win for taken, win in seats if option not in taken]
-        gain = difference([win for _, win in those], rest) if rest else Mean(0.0, 0.0, 0.0)
-        first = mean([one.first for one, _ in those])
+        gain = difference([win for _, win in those], rest) if min(len(those), len(rest)) >= FEW else None
+        first = mean([one.first for one, _ in those]) if len(those) >= FEW else None
         times = sum(one.times for one, _ in those) / len(seats)
         found.append(Component(option, rate(len(those) / len(seats), len(seats)), times, first, gain))
     return found
