@@ -127,7 +127,7 @@ def recorded(t: Any, met: dict[str, tuple[int, int]]) -> dict[str, Asked]:
 
 def wandered(seed: int, edition: str) -> dict[str, Asked]:
     """What is asked in a game in which, with odd seeds, everybody takes what was taken seldom."""
-    modules = MODULES if seed % 3 else {}
+    modules: dict[str, Any] = MODULES if seed % 3 else {}
     t: Any = cs.game("marrakesh").start(players=2 + seed % 3, seed=seed, edition=edition, **modules)
     chooser = random.Random(seed)
     taken: dict[str, int] = {}

@@ -51,7 +51,7 @@ def test_a_worse_turn_is_compared_and_the_next_puzzle_comes(inn: Inn) -> None:
     page.get_by_role("button", name="Noch einmal").click()
     ann.ready()
     play(ann, puzzle.ways[0].line)
-    expect(page.locator("[data-verdict=solved]")).to_contain_text("In Folge gefunden: 0"), "only the first try counts"
+    expect(page.locator("[data-verdict=solved]")).to_contain_text("In Folge gefunden: 0")  # only the first try counts
     page.get_by_role("button", name="Nächstes Rätsel").click()
     page.wait_for_url("**/puzzle/istanbul/2")
     page.locator("[data-puzzle='2']").wait_for()

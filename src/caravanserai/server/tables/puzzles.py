@@ -76,12 +76,14 @@ def state(sitting: Sitting, ended: bool) -> outgoing.State:
     game, history, seat = sitting.game, sitting.history, sitting.seat
     t = history.t
     asked = not ended
-    would = foreseen(game, t, seat) if asked else {}
+    would = foreseen(game, t, seat, seat) if asked else {}
     return outgoing.State(
         table="",
         version=history.version,
         step=history.step,
         seat=seat,
+        open=False,
+        hidden=False,
         mine=[seat],
         view=Raw(msgspec.json.encode(game.view(t, seat))),
         ask=sight.question(t.ask, seat),
