@@ -26,6 +26,7 @@ export interface Link {
   undo(to?: number | null, again?: string[]): Promise<boolean>;
   restart(): Promise<boolean>;
   confirm(): Promise<boolean>;
+  draw?(all: boolean): void | Promise<unknown>; // at a real table: let the program do it
   hint(): void;
   stopHint(): void;
 }
