@@ -98,6 +98,7 @@ export class PuzzleLink implements Link {
   show = (line: string[]): Promise<boolean> => this.play(line);
   /** The turn once more. */
   again = (): Promise<boolean> => {
+    if (this.busy) return Promise.resolve(false);
     this.verdict = null;
     return this.play([]);
   };
