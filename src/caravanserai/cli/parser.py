@@ -137,6 +137,7 @@ examples:
   caravanserai puzzles make istanbul --games 20
   caravanserai puzzles make sabika --players 2,3 --margin 0.08 --file puzzles.json
   caravanserai puzzles check marrakesh --simulations 8000
+  caravanserai puzzles check marrakesh --drop
   caravanserai puzzles check istanbul --only 1,2,3 --json
 """
 
@@ -380,6 +381,7 @@ def add_puzzles(parser: Parser) -> None:
         metavar="N,…",
         help="make: numbers of players, in turns (default: 2,3)",
     )
+    parser.add_argument("--drop", action="store_true", help="check: leave out those that do not stand")
     parser.add_argument("--only", type=numbers_of_players, default=(), metavar="N,…", help="check: only these, from 1")
     parser.add_argument("--seed", type=int, default=1, help="same seed, same puzzles (default: 1)")
     add_option(parser)

@@ -37,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
     game = find_game(args.game)
     path = Path(args.file) if args.file else Path(str(files(game.package) / "learn" / FILE))
     found = Collection.read(path.read_text("utf-8")) if path.exists() else Collection()
-    return make(args, game, found, path) if args.what == "make" else check(args, game, found)
+    return make(args, game, found, path) if args.what == "make" else check(args, game, found, path)
 
 
 def make(args: argparse.Namespace, game: Game[Any], found: Collection, path: Path) -> int:
@@ -75,7 +75,7 @@ def how(found: Collection) -> str:
     )
 
 
-def check(args: argparse.Namespace, game: Game[Any], found: Collection) -> int:
+def check(args: argparse.Namespace, game: Game[Any], found: Collection, path: Path) -> int:
     numbers = args.only or range(1, len(found.puzzles) + 1)
     if not found.puzzles or max(numbers) > len(found.puzzles):
         raise OptionError(f"{game.name} has {len(found.puzzles)} puzzles")
@@ -93,6 +93,9 @@ def check(args: argparse.Namespace, game: Game[Any], found: Collection) -> int:
     else:
         print("\n".join(in_words(checked)))
     unsound = [one.puzzle for one in checked if not one.sound]
+    if unsound and args.drop:
+        found.puzzles = [one for number, one in enumerate(found.puzzles, 1) if number not in unsound]
+        path.write_text(found.written(), "utf-8")
     if unsound:
         print(f"no longer clear: {', '.join(map(str, unsound))}", file=sys.stderr)
     return 1 if unsound else 0
