@@ -6,6 +6,7 @@
     python bench/load.py drop --tables 125
     python bench/load.py kill --times 20
     python bench/load.py attack --attacks records,look --tables 20 --seconds 10
+    python bench/load.py closed kill --database postgresql:///bench --processes 2   # an empty database; sockets spread over the processes at random
     python bench/load.py closed --pairs ../before  # alternately with another checkout, which load on the machine hurts alike
 
 paced   one decision per table every so many seconds: time from a decision to the last of the table's four sockets
@@ -40,7 +41,7 @@ import httpx
 import msgspec
 from talk import TEXT, Talk, talk
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 HERE = Path(__file__).parents[1]
 SEATS = 4
@@ -71,43 +72,88 @@ READ = msgspec.json.Decoder(Message)
 class Server:
     """The server in its own process, as a host would run it."""
 
-    def __init__(self, data: Path, checkout: Path = HERE, limits: bool = False, pin: bool = False) -> None:
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
+    def __init__(self, data: Path, args: argparse.Namespace, checkout: Path = HERE, limits: bool = False) -> None:
+        self.ports = [free_port() for _ in range(args.processes)]
+        self.chooser = random.Random(2)
         self.data = data
         self.checkout = checkout
         self.limits = limits
-        self.prefix = ["taskset", "-c", "0"] if pin else []  # one core for the server
-        self.process: subprocess.Popen[bytes] | None = None
+        self.database: str = args.database
+        self.prefix = ["taskset", "-c", "0"] if args.pin else []  # one core for the server
+        self.processes: dict[int, subprocess.Popen[bytes]] = {}  # by port
+
+    @property
+    def port(self) -> int:
+        """Of any of the processes: there are no sticky sessions."""
+        return self.chooser.choice(self.ports)
 
     def start(self) -> None:
-        code = f"from caravanserai.server.run import serve; serve('127.0.0.1', {self.port}, {str(self.data)!r})"
-        environment = {**os.environ, **({} if self.limits else NO_LIMITS), "PYTHONPATH": str(self.checkout / "src")}
-        self.process = subprocess.Popen([*self.prefix, sys.executable, "-c", code], env=environment, stdout=-3, stderr=-3)
+        """Whichever of the processes do not run."""
+        named = {"CARAVANSERAI_DATABASE": self.database} if self.database else {}
+        environment = {**os.environ, **({} if self.limits else NO_LIMITS), **named, "PYTHONPATH": str(self.checkout / "src")}
+        for number, port in enumerate(self.ports):
+            if port not in self.processes:
+                code = f"from caravanserai.server.run import serve; serve('127.0.0.1', {port}, {str(self.data)!r})"
+                own = {**environment, "CARAVANSERAI_INSIDE": f"127.0.2.{number}"}
+                command = [*self.prefix, sys.executable, "-c", code]
+                self.processes[port] = subprocess.Popen(command, env=own, stdout=-3, stderr=-3)
+        for port in self.ports:
+            self.wait(port)
+
+    def wait(self, port: int) -> None:
         while True:
             try:
-                httpx.get(f"http://127.0.0.1:{self.port}/api/me")
+                httpx.get(f"http://127.0.0.1:{port}/api/me")
                 return
             except httpx.TransportError:
                 time.sleep(0.02)
 
+    def written(self, table: str) -> dict[int, str]:
+        """What is in the database of this table, by version."""
+        sql = "SELECT version, notation FROM events WHERE table_id = "
+        if self.database:
+            import psycopg
+
+            with psycopg.connect(self.database) as db:
+                return dict(db.execute(sql.encode() + b"%s", (table,)).fetchall())
+        with sqlite3.connect(self.data / "caravanserai.sqlite3") as book:
+            return dict(book.execute(sql + "?", (table,)).fetchall())
+
     def processor_seconds(self) -> float:
         """What the server itself has used so far: hardly depends on what else the machine does. Linux only."""
-        assert self.process is not None
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        ticks = 0
+        for process in self.processes.values():
+            fields = Path(f"/proc/{process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+            ticks += int(fields[11]) + int(fields[12])
+        return ticks / os.sysconf("SC_CLK_TCK")
 
     def megabytes(self) -> float:
         """What it has in memory, its workers left out. Linux only."""
-        assert self.process is not None
-        lines = Path(f"/proc/{self.process.pid}/status").read_text().splitlines()
-        return round(next(int(line.split()[1]) for line in lines if line.startswith("VmRSS")) / 1024, 1)
+        found = 0
+        for process in self.processes.values():
+            lines = Path(f"/proc/{process.pid}/status").read_text().splitlines()
+            found += next(int(line.split()[1]) for line in lines if line.startswith("VmRSS"))
+        return round(found / 1024, 1)
 
-    def kill(self) -> None:
-        assert self.process is not None
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
+    def owned(self, port: int) -> set[str]:
+        """The tables that this process has."""
+        import psycopg
+
+        sql = b"SELECT t.id FROM tables t JOIN processes p ON p.id = t.owner WHERE p.address LIKE %s"
+        with psycopg.connect(self.database) as db:
+            return {one for (one,) in db.execute(sql, (f"127.0.2.{self.ports.index(port)}:%",)).fetchall()}
+
+    def kill(self, ports: list[int] | None = None) -> None:
+        for port in ports or list(self.processes):
+            process = self.processes.pop(port)
+            process.send_signal(signal.SIGKILL)
+            process.wait()
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
 
 
 class Table:
@@ -283,24 +329,45 @@ async def kill(server: Server, args: argparse.Namespace, count: int) -> dict[str
     made = await tables(server, args, count)
     chooser = random.Random(1)
     lost = acknowledged = 0
+    waited: list[float] = []
     for _ in range(args.times):
         running = [asyncio.create_task(drive(table, time.perf_counter() + 60, 0, 0)) for table in made]
         await asyncio.sleep(0.3 + chooser.random() * 0.7)
-        server.kill()
-        await asyncio.gather(*running)
+        victim = server.port
+        theirs = server.owned(victim) if len(server.ports) > 1 else {table.id for table in made}
+        killed = time.perf_counter()
+        server.kill([victim])
+        for task in running if len(server.ports) > 1 else ():
+            task.cancel()  # tables elsewhere would go on
+        await asyncio.gather(*running, return_exceptions=True)
+        if len(server.ports) == 1:
+            server.start()
+        took = await asyncio.gather(*(back_in_sync(table, killed) for table in made))
+        waited += [seconds for table, seconds in zip(made, took) if table.id in theirs]
         server.start()
-        await asyncio.gather(*(table.connect() for table in made))
-        with sqlite3.connect(server.data / "caravanserai.sqlite3") as book:
-            for table in made:
-                told = dict(book.execute("SELECT version, notation FROM events WHERE table_id = ?", (table.id,)).fetchall())
-                lost += sum(1 for version, word in table.acknowledged if told.get(version) != word)
-                acknowledged += len(table.acknowledged)
-                table.acknowledged.clear()
-                table.answers.clear()
-                await table.in_sync(max(told))
+        for table in made:
+            told = server.written(table.id)
+            lost += sum(1 for version, word in table.acknowledged if told.get(version) != word)
+            acknowledged += len(table.acknowledged)
+            table.acknowledged.clear()
+            table.answers.clear()
+            await table.in_sync(max(told))
     for table in made:
         await table.cut()
-    return {"kills": args.times, "tables": count, "acknowledged": acknowledged, "lost": lost}
+    found = {"kills": args.times, "tables": count, "acknowledged": acknowledged, "lost": lost}
+    return {**found, "seconds_until_served_again": [round(sorted(waited)[len(waited) * part // 100], 2) for part in (50, 99)]}
+
+
+async def back_in_sync(table: Table, since: float) -> float:
+    """Come back by any door that is open, as a client would; how long after the kill that was."""
+    await table.cut()
+    while True:
+        try:
+            await table.connect()
+            await table.in_sync(1)
+            return time.perf_counter() - since
+        except (OSError, TimeoutError, WebSocketException):
+            await asyncio.sleep(0.1)
 
 
 # one address does its worst
@@ -585,7 +652,7 @@ async def measure(what: str, server: Server, args: argparse.Namespace) -> dict[s
 def run(what: str, args: argparse.Namespace, checkout: Path, name: str = "") -> None:
     load = round(os.getloadavg()[0], 1)  # what else the machine has to do
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(Path(folder), checkout, limits=bool(name), pin=args.pin)
+        server = Server(Path(folder), args, checkout, limits=bool(name))
         server.start()
         try:
             found = asyncio.run(attack(server, args, name) if name else measure(what, server, args))
@@ -605,6 +672,8 @@ def main() -> None:
     parser.add_argument("--times", type=int, default=20, help="how often to kill")
     parser.add_argument("--repeats", type=int, default=1)
     parser.add_argument("--attacks", default=",".join(ATTACKS), help=f"which: {', '.join(ATTACKS)}")
+    parser.add_argument("--database", default="", help="postgresql://…, an empty one (default: SQLite)")
+    parser.add_argument("--processes", type=int, default=1, help="so many processes share the tables (PostgreSQL only)")
     parser.add_argument("--pairs", type=Path, metavar="CHECKOUT", help="measure another checkout's server alternately")
     parser.add_argument("--pin", action="store_true", help="the server on the first core alone, the load on the others (Linux)")
     args = parser.parse_args()

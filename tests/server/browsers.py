@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import stores
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
@@ -26,7 +27,7 @@ SOURCE = HERE.parents[1] / "src"
 FAST: dict[str, Any] = {
     "pace": 0.0, "pace_more": 0.0, "requests": 5000.0, "burst": 5000.0, "messages": 5000.0, "message_burst": 5000.0, "address_messages": 10**6, "address_burst": 10**6,
     "sockets": 2000, "tables": 5000, "guesses": 1000.0, "absent_after": 0.0, "absent_days": 0.0, "record_quota": 5000, "record_bytes": 10**9, "bot_seconds": 1.0, "workers": 1,
-    "hint_bot": "mcts:400",
+    "hint_bot": "mcts:400", "lease": 1.0,
 }  # fmt: skip
 
 
@@ -51,10 +52,16 @@ class Server:
 
     def __init__(self, data: Path, **settings: Any) -> None:
         self.port = free_port()
-        self.settings = {**FAST, **settings, "data": str(data), "port": self.port}
+        database = stores.fresh() if "database" not in settings else settings["database"]
+        self.settings = {**FAST, **settings, "data": str(data), "port": self.port, "database": database}
         self.process: subprocess.Popen[bytes] | None = None
         self.limit: int | None = None  # how large its files may be
         self.start()
+
+    @property
+    def book(self) -> stores.Book:
+        """What it has written."""
+        return stores.Book(self.settings)
 
     @property
     def url(self) -> str:

@@ -53,17 +53,15 @@ bots.register("counter", lambda game, seed, budget: Counter())
 
 
 def serve() -> None:
-    import uvicorn
-
-    from caravanserai.server.run import config, listen
+    from caravanserai.server.run import listen, run
     from caravanserai.server.settings import Settings
-    from caravanserai.server.store.database import Store
+    from caravanserai.server.store.database import open_store
 
     given = json.loads(sys.argv[1])
     host, port = given.pop("host", "127.0.0.1"), given.pop("port")
     settings = Settings(**{**given, "data": Path(given["data"])})
     worker = [sys.executable, __file__, "worker"]
-    uvicorn.Server(config(settings, Store(settings.data), worker)).run(sockets=[listen(host, port)])
+    run(settings, open_store(settings.data, settings.database), listen(host, port), worker)
 
 
 if __name__ == "__main__":

@@ -6,7 +6,6 @@ import asyncio
 import json
 import os
 import signal
-import sqlite3
 import subprocess
 import sys
 import time
@@ -125,12 +124,10 @@ def test_no_worker_is_left_behind(own_server: Server) -> None:
 
 def decisions(server: Server, table: str) -> list[str]:
     """What is in force by the book, taken back decisions left out."""
-    book = sqlite3.connect(Path(server.settings["data"]) / "caravanserai.sqlite3")
     words: list[str] = []
-    rows = book.execute("SELECT kind, notation, step FROM events WHERE table_id = ? ORDER BY version", (table,))
+    rows = server.book.execute("SELECT kind, notation, step FROM events WHERE table_id = ? ORDER BY version", (table,))
     for kind, word, step in rows:
         words = words[:step] if kind == "u" else [*words, word] if kind == "d" else words
-    book.close()
     return words
 
 

@@ -9,13 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import stores
 import uvicorn
 from browsers import Browser, free_port
 
 from caravanserai.kernel.game import Game
 from caravanserai.server.run import config, listen
 from caravanserai.server.settings import Settings
-from caravanserai.server.store.database import Store
+from caravanserai.server.store.database import open_store
 from caravanserai.server.tables.tables import Tables
 
 
@@ -71,8 +72,8 @@ class House:
     """A real server in a thread of this process, so that its tables can be reached."""
 
     def __init__(self, data: Path) -> None:
-        settings = Settings(data)
-        self.config = config(settings, Store(settings.data))
+        settings = Settings(data, database=stores.fresh())
+        self.config = config(settings, open_store(settings.data, settings.database))
         self.port = free_port()
         self.server = uvicorn.Server(self.config)
         self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [listen("127.0.0.1", self.port)]})

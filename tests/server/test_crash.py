@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 import threading
 import time
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import Any
 
 import pytest
 from browsers import Browser, Server, Socket, begin_two, to_move
+from stores import Book
 from websockets.exceptions import ConnectionClosed
 
 import caravanserai as cs
@@ -135,14 +135,12 @@ def test_no_acknowledged_decision_is_lost_under_load(own_server: Server) -> None
 
 
 def words_by_version(server: Server, table: str) -> list[tuple[int, str]]:
-    book = sqlite3.connect(Path(server.settings["data"]) / "caravanserai.sqlite3")
-    return book.execute("SELECT version, notation FROM events WHERE table_id = ?", (table,)).fetchall()
+    return server.book.execute("SELECT version, notation FROM events WHERE table_id = ?", (table,))
 
 
 def change_book(server: Server, sql: str, *values: Any) -> None:
     server.kill()
-    with sqlite3.connect(Path(server.settings["data"]) / "caravanserai.sqlite3") as book:
-        book.execute(sql, values)
+    server.book.execute(sql, values)
     server.start()
 
 
@@ -170,21 +168,19 @@ def test_a_game_of_other_rules_goes_on_where_it_replays(own_server: Server) -> N
     back.decide()
 
 
-def another_word(db: sqlite3.Connection, table: str) -> int:
+def another_word(db: Book, table: str) -> int:
     db.execute("UPDATE events SET notation = 'nonsense' WHERE table_id = ? AND version = 21", (table,))
     return 20
 
 
-def another_seat(db: sqlite3.Connection, table: str) -> int:
-    (version,) = db.execute(
-        "SELECT MIN(version) FROM events WHERE table_id = ? AND who >= 0 AND version > 20", (table,)
-    ).fetchone()
+def another_seat(db: Book, table: str) -> int:
+    ((version,),) = db.execute("SELECT MIN(version) FROM events WHERE table_id = ? AND who >= 0 AND version > 20", (table,))
     db.execute("UPDATE events SET who = 1 - who WHERE table_id = ? AND version = ?", (table, version))
     return int(version) - 1
 
 
-def another_table(db: sqlite3.Connection, table: str) -> int:
-    (step, data) = db.execute("SELECT step, data FROM snapshots WHERE table_id = ?", (table,)).fetchone()
+def another_table(db: Book, table: str) -> int:
+    ((step, data),) = db.execute("SELECT step, data FROM snapshots WHERE table_id = ?", (table,))
     save = json.loads(data)
     save["table"]["players"][0]["lira"] += 1
     db.execute("UPDATE snapshots SET data = ? WHERE table_id = ?", (json.dumps(save), table))
@@ -202,9 +198,8 @@ def test_a_game_of_other_rules_that_does_not_replay_is_shown_as_such(own_server:
         here.decide()
     data = json.dumps({**row(own_server, table), "rules": 999})
     own_server.kill()
-    with sqlite3.connect(Path(own_server.settings["data"]) / "caravanserai.sqlite3") as db:
-        db.execute("UPDATE tables SET data = ? WHERE id = ?", (data, table))
-        step = spoil(db, table)
+    own_server.book.execute("UPDATE tables SET data = ? WHERE id = ?", (data, table))
+    step = spoil(own_server.book, table)
     own_server.start()
     back = ann.sit(table)
     back.until(lambda s: s.table)
@@ -217,8 +212,7 @@ def test_a_game_of_other_rules_that_does_not_replay_is_shown_as_such(own_server:
 
 
 def row(server: Server, table: str) -> dict[str, Any]:
-    book = sqlite3.connect(Path(server.settings["data"]) / "caravanserai.sqlite3")
-    found: dict[str, Any] = json.loads(book.execute("SELECT data FROM tables WHERE id = ?", (table,)).fetchone()[0])
+    found: dict[str, Any] = json.loads(server.book.execute("SELECT data FROM tables WHERE id = ?", (table,))[0][0])
     return found
 
 
@@ -249,10 +243,8 @@ def test_a_snapshot_of_what_was_taken_back_is_gone(own_server: Server) -> None:
         if round_ < 3:
             here.ask("propose", what="undo", to=8 + round_)
             here.until(lambda s: s.state["step"] < 45)
-            newest = sqlite3.connect(Path(own_server.settings["data"]) / "caravanserai.sqlite3").execute(
-                "SELECT MAX(step) FROM snapshots WHERE table_id = ?", (table,)
-            )
-            assert (newest.fetchone()[0] or 0) <= 8 + round_
+            newest = own_server.book.execute("SELECT MAX(step) FROM snapshots WHERE table_id = ?", (table,))
+            assert (newest[0][0] or 0) <= 8 + round_
     here.ask("look", seat=None)
     here.until(lambda s: s.state["seat"] is None)
     own_server.kill()
@@ -277,8 +269,7 @@ def test_a_snapshot_leads_to_the_same_table(own_server: Server) -> None:
     ann = Browser(own_server)
     player = Restless(own_server)
     player.start()
-    book = sqlite3.connect(Path(own_server.settings["data"]) / "caravanserai.sqlite3")
-    while not book.execute("SELECT COUNT(*) FROM snapshots WHERE table_id = ?", (player.table,)).fetchone()[0]:
+    while not own_server.book.execute("SELECT 1 FROM snapshots WHERE table_id = ?", (player.table,)):
         time.sleep(0.1)
     own_server.kill()
     player.join(10)

@@ -9,11 +9,14 @@ from pathlib import Path
 
 import pytest
 from browsers import Browser, Server
+from stores import sqlite_only
 
 import caravanserai as cs
 from caravanserai.server.identity import holder_of
-from caravanserai.server.store.database import Store
 from caravanserai.server.store.migrations import STEPS, Newer, migrate
+from caravanserai.server.store.sqlite import SqliteStore
+
+pytestmark = sqlite_only
 
 # as the first released program wrote it, without a number
 UNNUMBERED = """
@@ -107,7 +110,7 @@ def test_a_fresh_and_an_old_database_look_alike(tmp_path: Path) -> None:
     shapes = []
     for folder in ("old", "new"):
         (tmp_path / folder).mkdir(exist_ok=True)
-        Store(tmp_path / folder).close()
+        SqliteStore(tmp_path / folder).close()
         db = sqlite3.connect(tmp_path / folder / "caravanserai.sqlite3")
         names = [name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")]
         columns = {name: db.execute(f"PRAGMA table_info({name})").fetchall() for name in names}

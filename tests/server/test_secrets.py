@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-import sqlite3
 from pathlib import Path
 from typing import Any, cast
 
@@ -32,11 +31,8 @@ def plain(value: Any) -> Any:
 
 
 def decisions_in_the_book(server: Server, table: str) -> list[str]:
-    book = sqlite3.connect(Path(server.settings["data"]) / "caravanserai.sqlite3")
-    return [
-        word
-        for (word,) in book.execute("SELECT notation FROM events WHERE table_id = ? AND kind = 'd' ORDER BY version", (table,))
-    ]
+    sql = "SELECT notation FROM events WHERE table_id = ? AND kind = 'd' ORDER BY version"
+    return [word for (word,) in server.book.execute(sql, (table,))]
 
 
 @pytest.mark.parametrize("name", GAMES)

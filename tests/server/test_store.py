@@ -15,9 +15,11 @@ from typing import Any
 
 import pytest
 from browsers import SOURCE, Browser, Server, finished_record
+from stores import sqlite_only
 
-from caravanserai.server.store.database import FILE, Store, StoreError
+from caravanserai.server.store.database import StoreError
 from caravanserai.server.store.migrations import STEPS
+from caravanserai.server.store.sqlite import FILE, SqliteStore
 
 
 def command(*words: str) -> subprocess.CompletedProcess[str]:
@@ -28,16 +30,11 @@ def command(*words: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def database(server: Server) -> Path:
-    return Path(server.settings["data"]) / FILE
-
-
 def changed(server: Server, *statements: tuple[str, tuple[Any, ...]]) -> None:
     """Change the file while nobody uses it."""
     server.kill()
-    with sqlite3.connect(database(server)) as db:
-        for sql, values in statements:
-            db.execute(sql, values)
+    for sql, values in statements:
+        server.book.execute(sql, values)
     server.start()
 
 
@@ -47,6 +44,7 @@ def limit(server: Server, size: int) -> None:
     resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
 
 
+@sqlite_only
 def test_a_full_disk_refuses_in_words_and_nothing_is_lost(tmp_path: Path) -> None:
     server = Server(tmp_path)
     try:
@@ -67,6 +65,7 @@ def test_a_full_disk_refuses_in_words_and_nothing_is_lost(tmp_path: Path) -> Non
         server.stop()
 
 
+@sqlite_only
 def test_a_bot_goes_on_when_there_is_room_again(tmp_path: Path) -> None:
     server = Server(tmp_path, pace=0.3, pace_more=0.3)
     try:
@@ -83,6 +82,7 @@ def test_a_bot_goes_on_when_there_is_room_again(tmp_path: Path) -> None:
         server.stop()
 
 
+@sqlite_only
 def test_with_a_full_disk_the_server_starts_and_shows_what_is_there(tmp_path: Path) -> None:
     server = Server(tmp_path)
     ann = Browser(server)
@@ -101,6 +101,7 @@ def test_with_a_full_disk_the_server_starts_and_shows_what_is_there(tmp_path: Pa
         server.stop()
 
 
+@sqlite_only
 def test_a_second_program_on_the_same_folder_does_not_start(tmp_path: Path) -> None:
     server = Server(tmp_path)
     try:
@@ -112,6 +113,7 @@ def test_a_second_program_on_the_same_folder_does_not_start(tmp_path: Path) -> N
     server.stop()
 
 
+@sqlite_only
 def test_files_that_cannot_be_used_are_explained_in_one_line(tmp_path: Path) -> None:
     newer = tmp_path / "newer"
     newer.mkdir()
@@ -119,7 +121,7 @@ def test_files_that_cannot_be_used_are_explained_in_one_line(tmp_path: Path) -> 
     db.execute(f"PRAGMA user_version = {len(STEPS) + 1}")
     db.close()
     with pytest.raises(StoreError, match="newer Caravanserai"):
-        Store(newer)
+        SqliteStore(newer)
     damaged = tmp_path / "damaged"
     damaged.mkdir()
     (damaged / FILE).write_bytes(b"no database at all" * 1000)
@@ -175,8 +177,7 @@ def test_bots_wake_though_another_table_is_damaged(tmp_path: Path) -> None:
     tables = [one["table"] for one in ann.get("/api/me")["tables"] if one["turn"] == 0][:3]
     steps = {table: ann.get(f"/api/tables/{table}")["step"] for table in tables}
     server.kill()
-    with sqlite3.connect(database(server)) as db:
-        db.execute("UPDATE events SET news = '[' WHERE table_id = ?", (tables[1],))
+    server.book.execute("UPDATE events SET news = '[' WHERE table_id = ?", (tables[1],))
     server.settings["pace"] = 0.0
     server.start()
     try:
@@ -194,6 +195,7 @@ def step_of(browser: Browser, table: str) -> int:
     return next(int(one["step"]) for one in browser.get("/api/me")["tables"] if one["table"] == table)
 
 
+@sqlite_only
 def test_check_and_backup(tmp_path: Path) -> None:
     server = Server(tmp_path / "data")
     ann = Browser(server)
@@ -234,6 +236,7 @@ def test_check_and_backup(tmp_path: Path) -> None:
     assert command("check", str(tmp_path / "nowhere")).returncode == 2
 
 
+@sqlite_only
 def test_no_address_is_written_anywhere(tmp_path: Path) -> None:
     server = subprocess.Popen(
         [sys.executable, "-u", "-m", "caravanserai", "serve", "--port", "0", "--data", str(tmp_path)],

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 from browsers import Browser, Server, Socket, begin_two, finished_record, to_move
@@ -185,10 +183,8 @@ def test_one_of_several_is_taken_back_in_one_command(server: Server, ann: Browse
 
 def commits(server: Server, table: str, command: str) -> int:
     """How many events of the table carry that command's name."""
-    db = sqlite3.connect(Path(server.settings["data"]) / "caravanserai.sqlite3")
-    found = db.execute("SELECT COUNT(*) FROM events WHERE table_id = ? AND command LIKE ?", (table, f"%:{command}")).fetchone()
-    db.close()
-    return int(found[0])
+    sql = "SELECT COUNT(*) FROM events WHERE table_id = ? AND command LIKE ?"
+    return int(server.book.execute(sql, (table, f"%:{command}"))[0][0])
 
 
 def test_restart_takes_back_the_turn(ann: Browser, ben: Browser) -> None:

@@ -6,7 +6,6 @@ import asyncio
 import json
 import random
 import socket
-import sqlite3
 import time
 from collections.abc import Iterator
 from functools import partial
@@ -345,12 +344,9 @@ def test_absent_players_keep_their_say(tmp_path: Path) -> None:
         away = back.table["seats"][0]["away"]
         back.close()
         own.kill()
-        with sqlite3.connect(Path(own.settings["data"]) / "caravanserai.sqlite3") as db:
-            assert (
-                away is not None
-                and db.execute("SELECT seen FROM seats WHERE table_id = ? AND seat = 0", (table,)).fetchone()[0] > 1.7e9
-            )
-            db.execute("UPDATE seats SET seen = seen - 4 * 86400 WHERE table_id = ? AND seat = 0", (table,))
+        seen = own.book.execute("SELECT seen FROM seats WHERE table_id = ? AND seat = 0", (table,))
+        assert away is not None and seen[0][0] > 1.7e9
+        own.book.execute("UPDATE seats SET seen = seen - 4 * 86400 WHERE table_id = ? AND seat = 0", (table,))
         own.start()
         later = ben.sit(table)
         later.until(lambda s: s.table)

@@ -1,4 +1,4 @@
-"""`caravanserai check` and `caravanserai backup`: looking after a data folder."""
+"""`caravanserai check`, `backup` and `move-data`: looking after what is stored."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 
 import msgspec
 
+from caravanserai.server.store.database import is_postgres
 from caravanserai.server.tables import care
 
 TROUBLE = 1
@@ -18,7 +19,13 @@ def run(args: argparse.Namespace) -> int:
         size = care.backup(Path(args.data), Path(args.file))
         print(f"{args.file}: {size:,} bytes")
         return 0
-    health = care.check(Path(args.data))
+    if args.command == "move-data":
+        from caravanserai.server.store.move import move
+
+        moved = move(Path(args.data), args.database)
+        print(", ".join(f"{count:,} {name}" for name, count in moved.items()) + " moved")
+        return 0
+    health = care.check_postgres(args.data) if is_postgres(args.data) else care.check(Path(args.data))
     if args.json:
         print(json.dumps(msgspec.to_builtins(health)))
     else:

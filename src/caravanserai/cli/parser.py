@@ -26,6 +26,7 @@ SERVE = """Hosts games for others: whoever reaches this address can open a table
 
 examples:
   caravanserai serve --host 0.0.0.0 --port 8000 --data games
+  caravanserai serve --database postgresql://caravanserai@db/caravanserai --processes 4
 """
 
 CHECK = """Looks through a data folder: is the database sound, can every table be read, does every game replay under the rules of this
@@ -34,6 +35,7 @@ program. Also while a server runs; and before an upgrade, with the new program: 
 examples:
   caravanserai check /var/lib/caravanserai
   caravanserai check games --json
+  caravanserai check postgresql://caravanserai@db/caravanserai
 """
 
 BACKUP = """Copies the database of a data folder as it is at one moment, also while a server runs. To go back, stop the server and put the copy
@@ -41,6 +43,12 @@ in the folder as caravanserai.sqlite3 (and remove the files -wal and -shm beside
 
 examples:
   caravanserai backup /var/lib/caravanserai backup-monday.sqlite3
+"""
+
+MOVE = """Copies all tables and records of a data folder into an empty PostgreSQL database. Stop the server first; the folder stays as it is.
+
+examples:
+  caravanserai move-data /var/lib/caravanserai postgresql://caravanserai@db/caravanserai
 """
 
 GAMES = """Which games there are: how many may play, and the options of each with what they mean.
@@ -196,11 +204,14 @@ def parse(words: list[str]) -> argparse.Namespace:
     add_server(command("play", "play in the browser (what happens without a command)", PLAY, "serve"))
     add_server(command("serve", "host games for others", SERVE, "serve"))
     check = command("check", "look through a data folder: is everything sound", CHECK, "care")
-    check.add_argument("data", metavar="DATA", help="the data folder")
+    check.add_argument("data", metavar="DATA", help="the data folder, or the address of a PostgreSQL database")
     add_json(check)
     backup = command("backup", "copy a data folder's database, also while a server runs", BACKUP, "care")
     backup.add_argument("data", metavar="DATA", help="the data folder")
     backup.add_argument("file", metavar="FILE", help="the new file")
+    move = command("move-data", "move from a data folder to a PostgreSQL database", MOVE, "care")
+    move.add_argument("data", metavar="DATA", help="the data folder")
+    move.add_argument("database", metavar="DATABASE", help="postgresql://…")
     games = command("games", "list the games and their options", GAMES)
     games.add_argument("game", nargs="?", help="only this game")
     add_lang(games)
@@ -238,6 +249,11 @@ def add_server(parser: Parser) -> None:
     parser.add_argument("--data", metavar="FOLDER", help="where games are kept (default: this user's data folder)")
     if parser.prog.endswith("play"):
         parser.add_argument("--no-browser", action="store_true", help="do not open the browser")
+    else:
+        parser.add_argument("--database", metavar="ADDRESS", help="postgresql://… instead of SQLite in the data folder")
+        parser.add_argument(
+            "--processes", type=number_from(1, 256), default=1, help="how many processes share the work (PostgreSQL only)"
+        )
 
 
 def add_term(parser: Parser) -> None:

@@ -13,4 +13,4 @@ def run(args: argparse.Namespace) -> int:
         Path(args.data).mkdir(parents=True, exist_ok=True)  # a place that cannot be made is refused before anything starts
     if args.command == "play":
         return play(host=args.host, port=args.port, data=args.data, browser=not args.no_browser)
-    return serve(host=args.host, port=args.port, data=args.data)
+    return serve(args.host, args.port, args.data, args.database, args.processes)

@@ -18,15 +18,19 @@ from starlette.responses import Response
 from starlette.routing import Mount, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from caravanserai.server.listen import http, puzzles
 from caravanserai.server.listen.admission import HEADERS, Admission
 from caravanserai.server.listen.analysis import analysis_socket
+from caravanserai.server.listen.forward import Hop, Links
+from caravanserai.server.listen.metrics import ROUTES as OPERATORS
 from caravanserai.server.listen.sockets import table_socket, watch
 from caravanserai.server.listen.static import ClientFiles
 from caravanserai.server.listen.visitor import NO_TABLE
 from caravanserai.server.settings import Settings
 from caravanserai.server.store.database import Store
+from caravanserai.server.tables.membership import Pulse
 from caravanserai.server.tables.tables import Tables
 from caravanserai.server.wire import outgoing
 
@@ -67,11 +71,17 @@ async def unknown_socket(socket: WebSocket) -> None:
     await socket.close(NO_TABLE)
 
 
-def make_app(settings: Settings, store: Store, worker: list[str] | None = None) -> Starlette:
+def make_app(settings: Settings, store: Store, worker: list[str] | None = None, heart: Pulse | None = None) -> Starlette:
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         app.state.tables = tables = Tables(settings, store, worker)
-        app.state.admission = Admission(settings)
+        app.state.admission = Admission(settings, store.salt)
+        app.state.links = None
+        if heart is not None:
+            membership = tables.join(heart)
+            membership.sharers = [app.state.admission, *tables.pool.queues()]
+            app.state.links = Links(tables, membership)
+            membership.start()
         jobs = (tables.pool.warm(), tables.wake(), tables.housekeeping(), watch(tables))
         chores = [asyncio.create_task(job) for job in jobs]
         gc.collect()
@@ -90,9 +100,12 @@ def make_app(settings: Settings, store: Store, worker: list[str] | None = None) 
             WebSocketRoute("/{rest:path}", unknown_socket),
             *puzzles.ROUTES,
             *http.ROUTES,
+            *OPERATORS,
             Mount("/", ClientFiles()),
         ],
         middleware=[
+            *([Middleware(Hop, salt=store.salt)] if heart is not None else []),
+            Middleware(ProxyHeadersMiddleware, trusted_hosts=settings.proxies),
             Middleware(SecureHeaders),
             Middleware(TrustedHostMiddleware, allowed_hosts=hosts or ["*"]),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),

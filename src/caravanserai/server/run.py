@@ -15,7 +15,8 @@ from caravanserai.server.app import make_app
 from caravanserai.server.listen.line import Line
 from caravanserai.server.listen.patience import patient
 from caravanserai.server.settings import Settings
-from caravanserai.server.store.database import Store
+from caravanserai.server.store.database import Store, open_store
+from caravanserai.server.tables.membership import Pulse
 
 LOOPBACK = "localhost,127.0.0.1,[::1]"
 LOCAL = ("127.0.0.1", "localhost", "::1")
@@ -60,11 +61,12 @@ def raise_handles() -> int:
     return max(soft, wanted)
 
 
-def config(settings: Settings, store: Store, worker: list[str] | None = None) -> uvicorn.Config:
+def config(settings: Settings, store: Store, worker: list[str] | None = None, heart: Pulse | None = None) -> uvicorn.Config:
     settings.all_sockets = min(settings.all_sockets, max(16, raise_handles() - SPARE_HANDLES))
+    app = make_app(settings, store, worker, heart)
     return uvicorn.Config(
-        make_app(settings, store, worker),
-        http=patient(settings.silence),
+        app,
+        http=patient(settings.silence, app),
         ws=Line,
         ws_max_size=settings.frame,
         ws_max_queue=16,
@@ -74,18 +76,27 @@ def config(settings: Settings, store: Store, worker: list[str] | None = None) ->
         log_level="warning",  # below that it would name addresses
         access_log=False,
         server_header=False,
-        proxy_headers=True,
-        forwarded_allow_ips=settings.proxies,
+        proxy_headers=False,  # the app reads them, after what our own processes say
         timeout_graceful_shutdown=3,
         backlog=BACKLOG,
         limit_concurrency=settings.all_sockets + SPARE_HANDLES // 2,
     )
 
 
+def inside(settings: Settings) -> tuple[list[socket.socket], Pulse | None]:
+    """On PostgreSQL: where the other processes reach this one, and its lease."""
+    if not settings.database:
+        return [], None
+    from caravanserai.server.store.heart import Heart
+
+    bound = listen(settings.inside, 0)
+    return [bound], Heart(settings.database, f"{settings.inside}:{bound.getsockname()[1]}", settings.lease)
+
+
 def play(host: str = "127.0.0.1", port: int = 0, data: Path | str | None = None, browser: bool = True) -> int:
     """Serve this machine only, and open the browser. Port 0: any free one; a taken port: another free one."""
     settings = Settings.from_environment(Path(data) if data else data_folder())
-    store = Store(settings.data)
+    store = open_store(settings.data)
     if host in LOCAL:
         settings.hosts = settings.hosts or LOOPBACK  # no page of another name can reach us by tricks with DNS
     try:
@@ -100,15 +111,28 @@ def play(host: str = "127.0.0.1", port: int = 0, data: Path | str | None = None,
     return 0
 
 
-def serve(host: str = "127.0.0.1", port: int = 8000, data: Path | str | None = None) -> int:
+def serve(
+    host: str = "127.0.0.1", port: int = 8000, data: Path | str | None = None, database: str | None = None, processes: int = 1
+) -> int:
     """Host tables for others."""
     settings = Settings.from_environment(Path(data) if data else data_folder())
-    store = Store(settings.data)
+    settings.database = database or settings.database
+    if processes > 1:
+        from caravanserai.server.several import serve_several
+
+        return serve_several(host, port, settings, processes)
+    store = open_store(settings.data, settings.database)
     try:
         bound = listen(host, port)
     except OSError as why:
         print(f"cannot listen on {host}:{port}: {why.strerror}", file=sys.stderr)
         return 1
-    print(f"Caravanserai serves on http://{host}:{bound.getsockname()[1]}/, data in {settings.data}", flush=True)
-    uvicorn.Server(config(settings, store)).run(sockets=[bound])
+    where = "PostgreSQL" if settings.database else settings.data  # an address may hold a password
+    print(f"Caravanserai serves on http://{host}:{bound.getsockname()[1]}/, data in {where}", flush=True)
+    run(settings, store, bound)
     return 0
+
+
+def run(settings: Settings, store: Store, bound: socket.socket, worker: list[str] | None = None) -> None:
+    more, heart = inside(settings)
+    uvicorn.Server(config(settings, store, worker, heart)).run(sockets=[bound, *more])

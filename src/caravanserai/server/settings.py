@@ -14,6 +14,9 @@ class Settings:
     """`requests=50` is set from outside by CARAVANSERAI_REQUESTS=50."""
 
     data: Path = field(default_factory=Path)
+    database: str = ""  # postgresql://…; empty: SQLite in the data folder
+    lease: float = 2.0  # seconds until the tables of a process that is not heard of may be taken over
+    inside: str = "127.0.0.1"  # the address at which the other processes reach this one
     requests: float = 30.0  # API requests a second and address
     burst: float = 120.0
     messages: float = 20.0  # socket messages a second and socket
@@ -45,6 +48,7 @@ class Settings:
     idle: float = 600.0  # seconds until a table nobody looks at is put away
     lobby_days: float = 14.0  # a table that never began is cleared away after
     send_seconds: float = 20.0  # a client that does not read for so long is cut off
+    metrics: str = ""  # the word that opens /metrics, sent as a bearer token; empty: closed
     hosts: str = ""  # allowed Host names, separated by commas; empty: any
     proxies: str = "127.0.0.1,::1,::ffff:127.0.0.1"  # whose X-Forwarded-For is believed: this machine's, in all its names
 

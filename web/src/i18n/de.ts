@@ -101,6 +101,7 @@ export const de: Texts = {
   'error.damaged': 'Was von dieser Partie gespeichert ist, ist beschädigt. Bitte sag dem Betreiber Bescheid.',
   'error.disk_full': 'Der Platz auf dem Server ist aufgebraucht. Verloren ist nichts; versuch es wieder, wenn Platz ist.',
   'error.elsewhere': 'Das hat schon jemand eingegeben. Eins von beiden stimmt nicht: Seht nach und nehmt es zurück.',
+  'error.no_database': 'Der Server erreicht seine Datenbank gerade nicht. Verloren ist nichts; versuch es gleich noch einmal.',
   'error.too_many_records': 'Du hast schon viele Aufzeichnungen hochgeladen. Versuch es später wieder.',
   'hand.secret': 'Was jetzt kommt, darf nur {name} sehen.',
   'setup.where': 'Wo spielt ihr?',

@@ -97,6 +97,7 @@ export const en = {
   'error.damaged': 'What is stored of this game is damaged. Please tell the host of this server.',
   'error.disk_full': 'The server’s disk is full. Nothing is lost; try again when there is room.',
   'error.elsewhere': 'Somebody has entered this one already. One of the two is wrong: check, and take it back.',
+  'error.no_database': 'The server cannot reach its database just now. Nothing is lost; try again in a moment.',
   'error.too_many_records': 'You have put up many records. They are kept for a while; try again later.',
   'hand.secret': 'Only {name} may see what comes now.',
   'setup.where': 'Where do you play?',

@@ -100,6 +100,7 @@ export const nl: Texts = {
   'error.damaged': 'Wat van deze partij bewaard is, is beschadigd. Laat het de beheerder weten.',
   'error.disk_full': 'De schijf van de server is vol. Er is niets verloren; probeer het opnieuw als er ruimte is.',
   'error.elsewhere': 'Dit heeft iemand al ingevoerd. Een van de twee klopt niet: kijk na en neem het terug.',
+  'error.no_database': 'De server kan zijn database even niet bereiken. Er is niets verloren; probeer het zo nog eens.',
   'error.too_many_records': 'Je hebt al veel verslagen geüpload. Probeer het later opnieuw.',
   'hand.secret': 'Wat nu komt, mag alleen {name} zien.',
   'setup.where': 'Waar spelen jullie?',

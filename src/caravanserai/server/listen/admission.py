@@ -7,8 +7,9 @@ from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection, Request
 
-from caravanserai.server.listen.limits import Buckets, network
+from caravanserai.server.listen.limits import Buckets, address_hash, network
 from caravanserai.server.settings import Settings
+from caravanserai.server.shares import Growth, Shares, most
 from caravanserai.server.wire.errors import Refused
 
 BODY_SECONDS = 20
@@ -27,15 +28,19 @@ HEADERS = {
 
 
 class Admission:
-    """Counts what each address asks for."""
+    """Counts what each address asks for, here and at the other processes; addresses are told among them only as hashes."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, salt: bytes) -> None:
         self.settings = settings
+        self.salt = salt
         self.requests = Buckets(settings.requests, settings.burst)
         self.messages = Buckets(settings.address_messages, settings.address_burst)
         self.guesses = Buckets(settings.guesses, 10)
+        self.shared = {"requests": self.requests, "messages": self.messages, "guesses": self.guesses}
         self.sockets: dict[str, int] = {}
         self.open = 0
+        self.elsewhere: dict[str, dict[str, float]] = {}  # open sockets at other processes
+        self.taken = Growth()
 
     def address(self, connection: HTTPConnection) -> str:
         return network(connection.client.host if connection.client is not None else None)
@@ -50,23 +55,50 @@ class Admission:
 
     def enter(self, address: str) -> bool:
         """One more socket, if there is room; opening one counts as a request."""
-        count = self.sockets.get(address, 0)
-        if count >= self.settings.sockets or self.open >= self.settings.all_sockets or not self.requests.take(address):
+        name = self.hashed(address)
+        count = self.sockets.get(name, 0)
+        all_of_them = count + sum(sockets.get(name, 0) for sockets in self.elsewhere.values())
+        full = all_of_them >= self.settings.sockets or self.open >= self.settings.all_sockets
+        if full or not self.requests.take(name):
             return False
-        self.sockets[address] = count + 1
+        self.sockets[name] = count + 1
         self.open += 1
         return True
 
     def leave(self, address: str) -> None:
         self.open -= 1
-        left = self.sockets.get(address, 1) - 1
+        name = self.hashed(address)
+        left = self.sockets.get(name, 1) - 1
         if left:
-            self.sockets[address] = left
+            self.sockets[name] = left
         else:
-            self.sockets.pop(address, None)
+            self.sockets.pop(name, None)
+
+    def hashed(self, address: str) -> str:
+        return address_hash(address, self.salt).hex()
+
+    # what processes tell each other
+
+    def news(self) -> Shares:
+        """How much those have had who have had most lately, and who has many sockets."""
+        taken = {
+            what: most({name: one.taken for name, one in buckets.all.items() if not one.full()})
+            for what, buckets in self.shared.items()
+        }
+        return {**taken, "sockets": most({name: float(count) for name, count in self.sockets.items()})}
+
+    def heard(self, peer: str, news: Shares) -> None:
+        for what, buckets in self.shared.items():
+            for name, more in self.taken.since(peer, what, news.get(what, {})):
+                buckets.drain(name, more)
+        self.elsewhere[peer] = news.get("sockets", {})
+
+    def forget(self, peers: set[str]) -> None:
+        self.elsewhere = {peer: sockets for peer, sockets in self.elsewhere.items() if peer in peers}
+        self.taken.forget(peers)
 
     def pay(self, request: Request, cost: float) -> None:
-        if not self.requests.take(self.address(request), cost):
+        if not self.requests.take(self.hashed(self.address(request)), cost):
             raise Refused("too_many_requests", "slow down")
 
     def check(self, request: Request, cost: float) -> None:
@@ -80,7 +112,7 @@ class Admission:
 
     def guess(self, request: Request) -> None:
         """One-time codes are short: nobody may try many."""
-        if not self.guesses.take(self.address(request)):
+        if not self.guesses.take(self.hashed(self.address(request))):
             raise Refused("too_many_requests", "too many codes tried")
 
 

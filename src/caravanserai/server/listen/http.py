@@ -14,10 +14,13 @@ from starlette.routing import Route
 
 import caravanserai as cs
 from caravanserai import text
-from caravanserai.server.identity import code_hash, give_cookie, holder_of, new_code, new_token, token_of
+from caravanserai.server.identity import COOKIE, code_hash, give_cookie, holder_of, new_code, new_token, token_of
 from caravanserai.server.listen.admission import Admission, body_of
+from caravanserai.server.listen.forward import Links, head
 from caravanserai.server.listen.limits import address_hash
 from caravanserai.server.store import rows
+from caravanserai.server.store.database import Lost
+from caravanserai.server.store.leases import Elsewhere
 from caravanserai.server.tables import lobby, messages, puzzles
 from caravanserai.server.tables.tables import Tables, find_game
 from caravanserai.server.think import bots
@@ -37,7 +40,11 @@ class Call:
         self.request = request
         self.tables: Tables = request.app.state.tables
         self.admission: Admission = request.app.state.admission
+        self.links: Links | None = request.app.state.links
+        self.hop = bool(request.scope.get("hop"))  # another process hands it on, and has let it in
+        self.token = token
         self.holder = holder_of(token)
+        self.read: bytes | None = None
         self.status = 200
         self.headers: dict[str, str] = {}
 
@@ -53,7 +60,27 @@ class Call:
         return int(given)
 
     async def body(self, kind: type[incoming.B]) -> incoming.B:
-        return incoming.read(await body_of(self.request, self.tables.settings.body), kind)
+        if self.read is None:
+            self.read = await body_of(self.request, self.tables.settings.body)
+        return incoming.read(self.read, kind)
+
+    async def hand_on(self, address: str) -> Response:
+        """The same request at the process that has the table."""
+        assert self.links is not None
+        request, body = self.request, self.read or b""
+        headers = {
+            "host": request.headers.get("host", ""),
+            "cookie": f"{COOKIE}={self.token}",
+            "content-type": "application/json",
+            "content-length": str(len(body)),
+            "connection": "close",
+        }
+        lines = [(name.encode(), value.encode("latin-1")) for name, value in headers.items()]
+        target = request.scope["raw_path"] + (b"?" + request.scope["query_string"] if request.scope["query_string"] else b"")
+        hop = self.links.hop(self.admission.address(request).split("/")[0], request.url.scheme)
+        asked = head(target, request.method.encode(), lines, hop) + body
+        status, found, answer = await self.links.request(address, asked)
+        return Response(answer, status, found)
 
     def step(self) -> int:
         """The step in the path; one with more digits than any game has is not there."""
@@ -81,9 +108,13 @@ def answer(endpoint: Endpoint, cost: float = 1) -> Callable[[Request], Awaitable
         token = known or new_token()
         call = Call(request, token)
         try:
-            call.admission.check(request, cost)
-            found = await endpoint(call)
-            response = Response(outgoing.encode(found), call.status, call.headers, "application/json")
+            if not call.hop:
+                call.admission.check(request, cost)
+            found = await served(call, endpoint)
+            if isinstance(found, Response):
+                response = found
+            else:
+                response = Response(outgoing.encode(found), call.status, call.headers, "application/json")
             if known is None:
                 give_cookie(response, token, request.url.scheme == "https")
         except Refused as why:
@@ -94,6 +125,9 @@ def answer(endpoint: Endpoint, cost: float = 1) -> Callable[[Request], Awaitable
                 headers,
                 "application/json",
             )
+        except Lost:
+            problem = outgoing.Problem("busy", "the table is just changing hands; try again")
+            response = Response(outgoing.encode(problem), 409, {"Retry-After": "1"}, "application/json")
         except Exception:
             log.exception("%s %s", request.method, request.url.path)
             response = Response(outgoing.encode(outgoing.Problem("broken", "our mistake")), 500, None, "application/json")
@@ -101,6 +135,18 @@ def answer(endpoint: Endpoint, cost: float = 1) -> Callable[[Request], Awaitable
         return response
 
     return run
+
+
+async def served(call: Call, endpoint: Endpoint) -> object:
+    """By this process or by the one that has the table."""
+    if call.links is None:
+        return await endpoint(call)
+    if call.hop:
+        try:
+            return await endpoint(call)
+        except Elsewhere as why:
+            raise Refused("busy", "the table is just changing hands; try again") from why
+    return await call.links.served(lambda: endpoint(call), call.hand_on)
 
 
 # looking something up
@@ -227,8 +273,12 @@ async def code(call: Call) -> object:
 
 
 async def move(call: Call) -> object:
-    call.admission.guess(call.request)
+    if not call.hop:
+        call.admission.guess(call.request)
     hashed = code_hash((await call.body(incoming.Move)).code, call.tables.store.salt)
+    table = await call.tables.store.read(lambda db: rows.table_of_code(db, hashed))
+    if table is not None:
+        await call.tables.get(table)  # whoever has the table takes the code
     in_time = call.tables.in_time(hashed)
     found = await call.tables.store.write(lambda db: rows.take_code(db, hashed))
     if found is None or not in_time:

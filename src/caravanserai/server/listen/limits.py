@@ -10,12 +10,13 @@ import time
 class Bucket:
     """Fills with `rate` drops a second up to `size`; each request takes what it costs."""
 
-    __slots__ = ("left", "rate", "size", "when")
+    __slots__ = ("left", "rate", "size", "taken", "when")
 
     def __init__(self, rate: float, size: float) -> None:
         self.rate = rate
         self.size = size
         self.left = size
+        self.taken = 0.0  # in all
         self.when = time.monotonic()
 
     def take(self, cost: float = 1) -> bool:
@@ -25,6 +26,7 @@ class Bucket:
         if self.left < min(cost, self.size):
             return False
         self.left -= cost
+        self.taken += cost
         return True
 
     def full(self) -> bool:
@@ -49,6 +51,11 @@ class Buckets:
                 self.all = {key: one for key, one in self.all.items() if not one.full()}
             bucket = self.all[address] = Bucket(self.rate, self.size)
         return bucket
+
+    def drain(self, address: str, cost: float) -> None:
+        """What was taken from another process; nobody can owe more than a bucket."""
+        bucket = self.of(address)
+        bucket.left = max(-bucket.size, bucket.left - cost)
 
 
 def network(host: str | None) -> str:

@@ -5,17 +5,21 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+from h11 import Request
+from starlette.applications import Starlette
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from caravanserai.server.listen.forward import HOP, SOCKET, Links, head
 from caravanserai.server.listen.turnstile import Turnstile
 
 
-def patient(seconds: float) -> type[asyncio.Protocol]:
+def patient(seconds: float, app: Starlette) -> type[asyncio.Protocol]:
     """The HTTP side of a connection, with so much patience for a request to arrive."""
     turnstile = Turnstile()
 
     class Patient(H11Protocol):
         waiting: asyncio.TimerHandle | None = None
+        finding: asyncio.Task[None] | None = None
         inside = False
 
         def connection_made(self, transport: Any) -> None:
@@ -41,6 +45,31 @@ def patient(seconds: float) -> type[asyncio.Protocol]:
                 self.heard()
             elif self.waiting is None:
                 self.wait()
+
+        def handle_websocket_upgrade(self, event: Request) -> None:
+            """A socket at a table that another process has is spliced to that process."""
+            links: Links | None = app.state.links
+            found = SOCKET.fullmatch(self.scope["path"])
+            if links is None or found is None or found[1] in links.tables.live or any(name == HOP for name, _ in self.headers):
+                super().handle_websocket_upgrade(event)
+                return
+            self.transport.pause_reading()
+            self.heard()
+            self.finding = self.loop.create_task(self.find(links, found[1], event))
+
+        async def find(self, links: Links, table: str, event: Request) -> None:
+            hop = links.hop(self.client[0] if self.client else "unknown", self.scheme or "http")
+            request = head(event.target, event.method, self.headers, hop)
+            try:
+                spliced = await links.splice(self.transport, table, request, self.connections)
+            except Exception:
+                self.transport.abort()  # the client comes again
+                raise
+            if spliced:
+                self.connections.discard(self)
+            else:
+                self.transport.resume_reading()
+                super().handle_websocket_upgrade(event)
 
         def on_response_complete(self) -> None:
             super().on_response_complete()

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -14,8 +16,10 @@ from caravanserai.server.listen.admission import Admission
 from caravanserai.server.listen.hints import give_hint
 from caravanserai.server.listen.limits import Bucket, address_hash
 from caravanserai.server.listen.visitor import BROKEN, FLOOD, NO_TABLE, Visitor, receive
+from caravanserai.server.store.database import Lost
+from caravanserai.server.store.leases import Elsewhere
 from caravanserai.server.tables import lobby, votes
-from caravanserai.server.tables.live import COMMAND
+from caravanserai.server.tables.live import COME_AGAIN, COMMAND
 from caravanserai.server.tables.messages import Wants
 from caravanserai.server.tables.tables import Tables
 from caravanserai.server.wire import incoming, outgoing
@@ -124,12 +128,17 @@ async def carried_out(tables: Tables, visitor: Visitor, command: incoming.AnyCom
     live = visitor.live
     try:
         if isinstance(command, incoming.GameCommand):
+            start = time.perf_counter()
             version, known = await live.carry_out(visitor.holder, command)
+            tables.meter.decisions.add(time.perf_counter() - start)
             return outgoing.Done(command.id, version, known)
         await HANDLERS[type(command)](tables, visitor, command)
         return outgoing.Done(command.id, live.version())
     except Refused as why:
+        tables.meter.refused += 1
         return outgoing.Refusal(command.id, why.error, why.message, live.version(), why.reason)
+    except Lost:
+        raise  # no answer: the client comes again and asks again
     except Exception:
         log.exception("table %s: %r", live.row.id, command)
         return outgoing.Refusal(command.id, "broken", "nothing has changed", live.version(), None)
@@ -149,9 +158,11 @@ async def table_socket(socket: WebSocket) -> None:
     try:
         visitor = await visitor_of(tables, socket, address)
         own = Bucket(tables.settings.messages, tables.settings.message_burst)
-        await attend(tables, visitor, socket, [own, admission.messages.of(address)])
+        await attend(tables, visitor, socket, [own, admission.messages.of(admission.hashed(address))])
     except Refused as why:
         await socket.close(NO_TABLE if why.status == 404 else BROKEN)
+    except (Elsewhere, Lost):  # it has just changed hands
+        await socket.close(COME_AGAIN)
     finally:
         admission.leave(address)
 
@@ -175,7 +186,8 @@ async def attend(tables: Tables, visitor: Visitor, socket: WebSocket, buckets: l
         while visitor.closing is None:
             command = await receive(socket)
             if visitor.closing is None:
-                await heard(tables, visitor, buckets, command)
+                with suppress(Lost):  # everybody at this table is told to come again
+                    await heard(tables, visitor, buckets, command)
         visitor.flush()
         await socket.close(visitor.closing)
     except WebSocketDisconnect:

@@ -1,8 +1,8 @@
-"""What stands in the db, line by line, and the questions put to it."""
+"""What stands in the database, line by line, and the questions put to it; the same words for SQLite and PostgreSQL."""
 
 from __future__ import annotations
 
-import sqlite3
+import secrets
 import time
 from collections.abc import Callable
 from typing import Literal
@@ -10,10 +10,11 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
+from caravanserai.server.store.database import Db
 from caravanserai.server.wire.incoming import FromRecord
 from caravanserai.server.wire.outgoing import Kind
 
-Write = Callable[[sqlite3.Connection], None]
+Write = Callable[[Db], None]
 
 DECIDED, UNDONE, CONFIRMED = "d", "u", "c"
 CODE_SECONDS = 600  # how long a one-time code is good, whatever happens to the clock
@@ -97,28 +98,62 @@ NEWS = msgspec.json.Decoder(tuple[StoredNews, ...])
 ROW = msgspec.json.Decoder(TableRow)
 
 
-def put_table(db: sqlite3.Connection, row: TableRow, address: bytes | None = None) -> None:
-    """Write the table's line; the address only when it is new."""
-    data = msgspec.json.encode(row).decode()
-    if address is not None:
-        db.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?)", (row.id, data, row.status, row.listed, address, time.time()))
-    else:
-        db.execute(
-            "UPDATE tables SET data = ?, status = ?, listed = ?, updated = ? WHERE id = ?",
-            (data, row.status, row.listed, time.time(), row.id),
-        )
+def secret(db: Db, name: str) -> bytes:
+    """Random bytes that are made once and kept."""
+    sql = "SELECT value FROM meta WHERE name = ?"
+    if (found := db.execute(sql, (name,)).fetchone()) is None:
+        new = "INSERT INTO meta (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING"
+        db.execute(new, (name, secrets.token_bytes(32)))
+        found = db.execute(sql, (name,)).fetchone()
+    return bytes(found[0])
 
 
-def put_seats(db: sqlite3.Connection, table: str, seats: list[SeatRow]) -> None:
+class Fence(Struct, frozen=True):
+    """What a change of a table builds on; if the table is no longer there, the change is `Lost`."""
+
+    epoch: int = 0  # how often it has changed hands
+    revision: int = 0  # how often it has been changed
+
+    def after(self) -> Fence:
+        return Fence(self.epoch, self.revision + 1)
+
+
+def add_table(db: Db, row: TableRow, address: bytes, owner: str | None = None) -> None:
+    columns = "id, data, status, listed, address, updated, continued, owner"
+    values = (row.id, as_text(row), row.status, row.listed, address, time.time(), row.origin is not None, owner)
+    db.execute(f"INSERT INTO tables ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values)
+
+
+def put_table(db: Db, row: TableRow, fence: Fence) -> None:
+    db.change_one(
+        "UPDATE tables SET data = ?, status = ?, listed = ?, updated = ?, revision = revision + 1"
+        " WHERE id = ? AND epoch = ? AND revision = ?",
+        (as_text(row), row.status, row.listed, time.time(), row.id, fence.epoch, fence.revision),
+    )
+
+
+def as_text(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def put_seats(db: Db, table: str, seats: list[SeatRow]) -> None:
     lines = [(table, n, s.kind, s.name, s.bot, s.holder, s.ready, s.confirm, s.seen) for n, s in enumerate(seats)]
-    db.executemany("INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", lines)
+    columns = ("kind", "name", "bot", "holder", "ready", "confirm", "seen")
+    new = ", ".join(f"{one} = excluded.{one}" for one in columns)
+    db.executemany(
+        f"INSERT INTO seats (table_id, seat, {', '.join(columns)}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        f" ON CONFLICT (table_id, seat) DO UPDATE SET {new}",
+        lines,
+    )
 
 
-def put_seen(db: sqlite3.Connection, table: str, holder: bytes, when: float) -> None:
-    db.execute("UPDATE seats SET seen = ? WHERE table_id = ? AND holder = ?", (when, table, holder))
+def put_seen(db: Db, table: str, holder: bytes, when: float, epoch: int) -> None:
+    """Changes nothing that others build on, so that only the owner's epoch counts."""
+    ours = "EXISTS (SELECT 1 FROM tables WHERE id = ? AND epoch = ?)"
+    db.execute(f"UPDATE seats SET seen = ? WHERE table_id = ? AND holder = ? AND {ours}", (when, table, holder, table, epoch))
 
 
-def put_events(db: sqlite3.Connection, table: str, events: list[Event]) -> None:
+def put_events(db: Db, table: str, events: list[Event]) -> None:
     lines = [
         (
             table,
@@ -128,47 +163,67 @@ def put_events(db: sqlite3.Connection, table: str, events: list[Event]) -> None:
             e.notation,
             e.step,
             e.reveal,
-            msgspec.json.encode(e.news).decode(),
+            as_text(e.news),
             e.command,
             e.at,
             e.first,
         )
         for e in events
     ]
-    db.executemany("INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", lines)
+    columns = "table_id, version, kind, who, notation, step, reveal, news, command, at, first"
+    db.executemany(f"INSERT INTO events ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", lines)
 
 
-def put_snapshot(db: sqlite3.Connection, table: str, step: int, data: str) -> None:
+def put_snapshot(db: Db, table: str, step: int, data: str) -> None:
     """A few are kept, for an undo may go behind the newest."""
-    db.execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)", (table, step, data))
+    again = "ON CONFLICT (table_id, step) DO UPDATE SET data = excluded.data"
+    db.execute(f"INSERT INTO snapshots (table_id, step, data) VALUES (?, ?, ?) {again}", (table, step, data))
     db.execute("DELETE FROM snapshots WHERE table_id = ? AND step < ?", (table, step - KEPT_STEPS))
 
 
-def drop_snapshots(db: sqlite3.Connection, table: str, after: int) -> None:
+def drop_snapshots(db: Db, table: str, after: int) -> None:
     db.execute("DELETE FROM snapshots WHERE table_id = ? AND step > ?", (table, after))
 
 
-def delete_table(db: sqlite3.Connection, table: str) -> None:
-    db.execute("DELETE FROM tables WHERE id = ?", (table,))
+def delete_table(db: Db, table: str, fence: Fence) -> None:
+    values = (table, fence.epoch, fence.revision)
+    db.change_one("DELETE FROM tables WHERE id = ? AND epoch = ? AND revision = ?", values)
+    forget(db, table)
+
+
+def forget(db: Db, table: str) -> None:
+    """All that is kept of a table besides its line."""
     for name in ("seats", "events", "snapshots", "codes", "commands"):
         db.execute(f"DELETE FROM {name} WHERE table_id = ?", (table,))
 
 
-def get_table(db: sqlite3.Connection, table: str) -> TableRow | None:
+def get_table(db: Db, table: str) -> TableRow | None:
     found = db.execute("SELECT data FROM tables WHERE id = ?", (table,)).fetchone()
     return ROW.decode(found[0]) if found else None
 
 
-def get_seats(db: sqlite3.Connection, table: str) -> list[SeatRow]:
-    columns = "kind, name, bot, holder, ready, confirm, seen"
-    lines = db.execute(f"SELECT {columns} FROM seats WHERE table_id = ? ORDER BY seat", (table,)).fetchall()
-    return [
-        SeatRow(kind, name, bot, holder, bool(ready), bool(confirm), seen)
-        for kind, name, bot, holder, ready, confirm, seen in lines
-    ]
+def get_fence(db: Db, table: str) -> Fence:
+    found = db.execute("SELECT epoch, revision FROM tables WHERE id = ?", (table,)).fetchone()
+    return Fence(*found) if found else Fence()
 
 
-def get_events(db: sqlite3.Connection, table: str) -> list[Event]:
+def get_seats(db: Db, table: str) -> list[SeatRow]:
+    return seats_of(db, [table]).get(table, [])
+
+
+def seats_of(db: Db, tables: list[str]) -> dict[str, list[SeatRow]]:
+    """The seats of several tables at once."""
+    found: dict[str, list[SeatRow]] = {}
+    if tables:
+        marks = ", ".join("?" for _ in tables)
+        columns = "table_id, kind, name, bot, holder, ready, confirm, seen"
+        sql = f"SELECT {columns} FROM seats WHERE table_id IN ({marks}) ORDER BY table_id, seat"
+        for table, kind, name, bot, holder, ready, confirm, seen in db.execute(sql, tuple(tables)).fetchall():
+            found.setdefault(table, []).append(SeatRow(kind, name, bot, holder, bool(ready), bool(confirm), seen))
+    return found
+
+
+def get_events(db: Db, table: str) -> list[Event]:
     lines = db.execute(
         "SELECT version, kind, who, notation, step, reveal, news, command, at, first FROM events WHERE table_id = ? ORDER BY version",
         (table,),
@@ -179,20 +234,21 @@ def get_events(db: sqlite3.Connection, table: str) -> list[Event]:
     ]
 
 
-def get_snapshot(db: sqlite3.Connection, table: str) -> tuple[int, str] | None:
+def get_snapshot(db: Db, table: str) -> tuple[int, str] | None:
     """The newest one."""
     found = db.execute("SELECT step, data FROM snapshots WHERE table_id = ? ORDER BY step DESC LIMIT 1", (table,)).fetchone()
     return (found[0], found[1]) if found else None
 
 
-def put_command(db: sqlite3.Connection, table: str, command: str, version: int) -> None:
+def put_command(db: Db, table: str, command: str, version: int) -> None:
     """Remember that it has been carried out; the newest few are enough."""
-    db.execute("INSERT OR REPLACE INTO commands (table_id, command, version) VALUES (?, ?, ?)", (table, command, version))
+    again = "ON CONFLICT (table_id, command) DO UPDATE SET version = excluded.version"
+    db.execute(f"INSERT INTO commands (table_id, command, version) VALUES (?, ?, ?) {again}", (table, command, version))
     newest = "SELECT number FROM commands WHERE table_id = ? ORDER BY number DESC LIMIT ?"
     db.execute(f"DELETE FROM commands WHERE table_id = ? AND number NOT IN ({newest})", (table, table, KEPT_COMMANDS))
 
 
-def get_commands(db: sqlite3.Connection, table: str) -> dict[str, int]:
+def get_commands(db: Db, table: str) -> dict[str, int]:
     """Which commands that were not about the game have been carried out, and at which version."""
     sql = "SELECT command, version FROM commands WHERE table_id = ? ORDER BY number DESC LIMIT ?"
     return dict(db.execute(sql, (table, KEPT_COMMANDS)).fetchall()[::-1])
@@ -207,37 +263,37 @@ class Summary(Struct):
     updated: float
 
 
-def summaries(db: sqlite3.Connection, where: str, values: tuple[object, ...] = (), limit: int = 100) -> list[Summary]:
+def summaries(db: Db, where: str, values: tuple[object, ...] = (), limit: int = 100) -> list[Summary]:
     found = db.execute(
         f"SELECT id, data, updated FROM tables WHERE {where} ORDER BY updated DESC LIMIT {limit}", values
     ).fetchall()
-    return [summary(db, table, data, updated) for table, data, updated in found]
+    seats = seats_of(db, [table for table, _, _ in found])
+    return [summary(table, data, seats.get(table, []), updated) for table, data, updated in found]
 
 
-def summary(db: sqlite3.Connection, table: str, data: str, updated: float) -> Summary:
+def summary(table: str, data: str, seats: list[SeatRow], updated: float) -> Summary:
     try:
         row = ROW.decode(data)
-        seats = get_seats(db, table)
         return Summary(table, row if len(seats) == row.players else None, seats, updated)
     except (msgspec.MsgspecError, ValueError, TypeError):
         return Summary(table, None, [], updated)
 
 
-def tables_of(db: sqlite3.Connection, holder: bytes) -> list[Summary]:
+def tables_of(db: Db, holder: bytes) -> list[Summary]:
     """Where this browser holds a seat."""
     return summaries(db, "id IN (SELECT table_id FROM seats WHERE holder = ?)", (holder,))
 
 
-def listed(db: sqlite3.Connection) -> list[Summary]:
+def listed(db: Db) -> list[Summary]:
     """What can be joined or watched by everybody; of one address only a few."""
     newest = "ROW_NUMBER() OVER (PARTITION BY address ORDER BY updated DESC)"
-    few = f"SELECT id, {newest} AS nth FROM tables WHERE listed = 1 AND status != 'over'"
-    return summaries(db, f"id IN (SELECT id FROM ({few}) WHERE nth <= {LISTED_EACH})")
+    few = f"SELECT id, {newest} AS nth FROM tables WHERE listed AND status != 'over'"
+    return summaries(db, f"id IN (SELECT id FROM ({few}) AS numbered WHERE nth <= {LISTED_EACH})")
 
 
-def waiting_for_bots(db: sqlite3.Connection) -> list[str]:
+def waiting_for_bots(db: Db, where: str = "TRUE", values: tuple[object, ...] = ()) -> list[str]:
     """Tables that go on by themselves."""
-    found = summaries(db, "status = 'running'", limit=1000)
+    found = summaries(db, f"status = 'running' AND {where}", values, limit=1000)
     return [one.id for one in found if one.row is not None and one.row.turn is not None and is_bot(one.seats, one.row.turn)]
 
 
@@ -245,26 +301,27 @@ def is_bot(seats: list[SeatRow], seat: int) -> bool:
     return 0 <= seat < len(seats) and seats[seat].kind == "bot"
 
 
-def put_record(db: sqlite3.Connection, name: str, data: str, address: bytes, until: float) -> None:
-    db.execute("INSERT INTO records VALUES (?, ?, ?, ?, ?)", (name, data, time.time(), address, until))
+def put_record(db: Db, name: str, data: str, address: bytes, until: float) -> None:
+    values = (name, data, time.time(), address, until)
+    db.execute("INSERT INTO records (id, data, created, address, until) VALUES (?, ?, ?, ?, ?)", values)
 
 
-def uploads_of(db: sqlite3.Connection, address: bytes) -> tuple[int, int]:
+def uploads_of(db: Db, address: bytes) -> tuple[int, int]:
     """How many records of that address are kept, and how many bytes they have."""
     found = db.execute("SELECT COUNT(*), COALESCE(SUM(LENGTH(data)), 0) FROM records WHERE address = ?", (address,)).fetchone()
     return int(found[0]), int(found[1])
 
 
-def record_until(db: sqlite3.Connection, name: str) -> float | None:
+def record_until(db: Db, name: str) -> float | None:
     found = db.execute("SELECT until FROM records WHERE id = ?", (name,)).fetchone()
     return found[0] if found else None
 
 
-def has_table(db: sqlite3.Connection, table: str) -> bool:
+def has_table(db: Db, table: str) -> bool:
     return db.execute("SELECT 1 FROM tables WHERE id = ?", (table,)).fetchone() is not None
 
 
-def get_decisions(db: sqlite3.Connection, table: str) -> list[str]:
+def get_decisions(db: Db, table: str) -> list[str]:
     """The decisions in force, in notation."""
     found: list[str] = []
     sql = "SELECT kind, notation, step FROM events WHERE table_id = ? ORDER BY version"
@@ -276,40 +333,45 @@ def get_decisions(db: sqlite3.Connection, table: str) -> list[str]:
     return found
 
 
-def get_address(db: sqlite3.Connection, table: str) -> bytes:
+def get_address(db: Db, table: str) -> bytes:
     found = db.execute("SELECT address FROM tables WHERE id = ?", (table,)).fetchone()
     return bytes(found[0]) if found else b""
 
 
-def get_record(db: sqlite3.Connection, name: str) -> str | None:
+def get_record(db: Db, name: str) -> str | None:
     found = db.execute("SELECT data FROM records WHERE id = ?", (name,)).fetchone()
     return found[0] if found else None
 
 
-def unfinished(db: sqlite3.Connection, address: bytes) -> int:
+def unfinished(db: Db, address: bytes) -> int:
     """How many tables this address has that are not over and were touched lately."""
     since = time.time() - COUNTED_DAYS * 86400
-    begun_at_an_end = "json_valid(data) AND json_extract(data, '$.origin.record') IS NOT NULL"
-    sql = f"SELECT COUNT(*) FROM tables WHERE address = ? AND (status != 'over' OR {begun_at_an_end}) AND updated > ?"
+    sql = "SELECT COUNT(*) FROM tables WHERE address = ? AND (status != 'over' OR continued) AND updated > ?"
     found = db.execute(sql, (address, since)).fetchone()
     return int(found[0])
 
 
-def put_code(db: sqlite3.Connection, code: bytes, table: str, holder: bytes, expires: float) -> None:
+def put_code(db: Db, code: bytes, table: str, holder: bytes, expires: float) -> None:
     db.execute("DELETE FROM codes WHERE expires < ? OR (table_id = ? AND holder = ?)", (time.time(), table, holder))
-    db.execute("INSERT INTO codes VALUES (?, ?, ?, ?)", (code, table, holder, expires))
+    db.execute("INSERT INTO codes (hash, table_id, holder, expires) VALUES (?, ?, ?, ?)", (code, table, holder, expires))
 
 
-def take_code(db: sqlite3.Connection, code: bytes) -> tuple[str, bytes] | None:
+def table_of_code(db: Db, code: bytes) -> str | None:
+    found = db.execute("SELECT table_id FROM codes WHERE hash = ?", (code,)).fetchone()
+    return found[0] if found else None
+
+
+def take_code(db: Db, code: bytes) -> tuple[str, bytes] | None:
     """Whose seats the code moves; a code is good once."""
     found = db.execute("DELETE FROM codes WHERE hash = ? RETURNING table_id, holder, expires", (code,)).fetchone()
     return (found[0], found[1]) if found and 0 <= found[2] - time.time() <= CODE_SECONDS else None
 
 
-def sweep(db: sqlite3.Connection, lobby_days: float) -> None:
+def sweep(db: Db, lobby_days: float) -> None:
     """Clear away tables that never began and old codes."""
     before = time.time() - lobby_days * 86400
     for (table,) in db.execute("SELECT id FROM tables WHERE status = 'lobby' AND updated < ?", (before,)).fetchall():
-        delete_table(db, table)
+        db.execute("DELETE FROM tables WHERE id = ?", (table,))
+        forget(db, table)
     db.execute("DELETE FROM codes WHERE expires < ?", (time.time(),))
     db.execute("DELETE FROM records WHERE until < ?", (time.time(),))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sqlite3
 import tempfile
@@ -13,9 +14,10 @@ from msgspec import Struct
 
 import caravanserai as cs
 from caravanserai.server.store import rows
-from caravanserai.server.store.database import FILE, StoreError, explained
+from caravanserai.server.store.database import Db, StoreError, open_store
 from caravanserai.server.store.migrations import Newer, migrate
 from caravanserai.server.store.rows import TableRow
+from caravanserai.server.store.sqlite import FILE, Connection, explained
 from caravanserai.server.tables import replay
 from caravanserai.server.tables.history import History
 from caravanserai.server.wire.errors import Refused
@@ -69,7 +71,7 @@ def check(data: Path) -> Health:
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / FILE
         backup(data, copy)
-        db = sqlite3.connect(copy, isolation_level=None)
+        db = sqlite3.connect(copy, isolation_level=None, factory=Connection)
         try:
             wrong = [line for (line,) in db.execute("PRAGMA integrity_check(20)") if line != "ok"]
             if wrong:
@@ -84,7 +86,16 @@ def check(data: Path) -> Health:
             db.close()
 
 
-def looked_through(db: sqlite3.Connection) -> Health:
+def check_postgres(address: str) -> Health:
+    """The same for a database that servers may be using."""
+    store = open_store(Path(), address)
+    try:
+        return asyncio.run(store.read(looked_through))
+    finally:
+        store.close()
+
+
+def looked_through(db: Db) -> Health:
     health = Health(0, 0, 0, [])
     for (table,) in db.execute("SELECT id FROM tables ORDER BY id").fetchall():
         health.tables += 1
@@ -106,7 +117,7 @@ def looked_through(db: sqlite3.Connection) -> Health:
     return health
 
 
-def table_troubles(db: sqlite3.Connection, table: str, health: Health) -> Iterator[Trouble]:
+def table_troubles(db: Db, table: str, health: Health) -> Iterator[Trouble]:
     where = f"table {table}"
     try:
         row = rows.get_table(db, table)

@@ -9,6 +9,8 @@ from random import Random
 import msgspec
 
 from caravanserai.kernel.table import CHANCE
+from caravanserai.server.meter import Meter
+from caravanserai.server.store.database import Lost
 from caravanserai.server.tables.history import FATE, Draft, History
 from caravanserai.server.tables.live import LiveTable
 from caravanserai.server.think import bots
@@ -24,8 +26,9 @@ RETRY = 2.0  # seconds until a bot tries again to have its move written
 class Driver:
     """Watches over the bots of all tables."""
 
-    def __init__(self, pool: Pool) -> None:
+    def __init__(self, pool: Pool, meter: Meter) -> None:
         self.pool = pool
+        self.meter = meter
         self.tasks: dict[str, asyncio.Task[None]] = {}
 
     def nudge(self, live: LiveTable) -> None:
@@ -44,7 +47,7 @@ class Driver:
 
     def bot_to_move(self, live: LiveTable) -> int | None:
         """Bots play while somebody watches or a person has a seat."""
-        if live.deleted or live.status() != "running":
+        if live.deleted or live.gone_elsewhere or live.status() != "running":
             return None
         asked = live.turn().asked
         if asked is None or asked == CHANCE or live.seats[asked].kind != "bot":
@@ -61,10 +64,12 @@ class Driver:
             before = seat
             try:
                 await self.move(live, live.history, seat)
+            except Lost:
+                return  # whoever has the table now lets its bots move
             except Refused as why:
-                if why.error != "disk_full":
+                if why.error not in ("disk_full", "no_database"):
                     raise
-                await asyncio.sleep(RETRY)  # until there is room again
+                await asyncio.sleep(RETRY)  # until there is room again, or a database
 
     async def move(self, live: LiveTable, history: History, seat: int) -> None:
         version, spec = history.version, live.seats[seat].bot
@@ -88,6 +93,7 @@ class Driver:
             if late:
                 notation = history.game.notation(FATE.choice(history.t.menu))
             await asyncio.shield(live.commit(self.decided(live, history, seat, notation)))
+        self.meter.bots += 1
         if late:
             live.tell_all(outgoing.Notice("bot_late", seat))
 

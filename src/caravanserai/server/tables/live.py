@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sqlite3
 import time
 from collections import OrderedDict
 from collections.abc import Callable
@@ -20,8 +19,8 @@ from caravanserai.kernel.game import Game
 from caravanserai.kernel.table import CHANCE, Ask, Chance
 from caravanserai.server.settings import Settings
 from caravanserai.server.store import rows
-from caravanserai.server.store.database import Store
-from caravanserai.server.store.rows import Event, SeatRow, TableRow, Write
+from caravanserai.server.store.database import Db, Lost, Store
+from caravanserai.server.store.rows import Event, Fence, SeatRow, TableRow, Write
 from caravanserai.server.tables.crowd import FEW, Crowd
 from caravanserai.server.tables.history import CHECKPOINT, Draft, History
 from caravanserai.server.tables.picture import Picture
@@ -34,7 +33,7 @@ from caravanserai.server.wire.outgoing import Done, Refusal, Status, Stop, Table
 log = logging.getLogger("caravanserai")
 
 NOBODY = Turn(None, None)
-DELETED = 4410
+DELETED, COME_AGAIN = 4410, 1012
 ANNOUNCE, ANNOUNCE_EACH = 0.1, 0.003  # seconds until somebody's coming is told, and more for each who has to be told
 TABLE = "table"  # what is shown of the table to whoever holds no seat
 COMMAND: ContextVar[str | None] = ContextVar("command", default=None)  # what is being carried out, by browser and id
@@ -56,11 +55,14 @@ class Listener(Protocol):
 class LiveTable:
     """One table with its seats, its history of decisions once begun, and whoever looks at it."""
 
-    def __init__(self, store: Store, settings: Settings, row: TableRow, seats: list[SeatRow], address: bytes) -> None:
+    def __init__(
+        self, store: Store, settings: Settings, row: TableRow, seats: list[SeatRow], address: bytes, fence: Fence
+    ) -> None:
         self.store = store
         self.settings = settings
         self.row = row
         self.seats = seats
+        self.fence = fence
         self.address = address  # of whoever made it, hashed: the bots think on its account
         self.game: Game[Any] = cs.game(row.game)
         self.history: History | None = None
@@ -78,7 +80,9 @@ class LiveTable:
         self.answers: OrderedDict[str, Done | Refusal] = OrderedDict()  # to commands by browser and id, the newest ones
         self.doing: dict[str, asyncio.Future[None]] = {}
         self.deleted = False
+        self.gone_elsewhere = False  # what is in memory is no longer the table
         self.nudge: Callable[[LiveTable], None] = lambda live: None  # wakes the bots
+        self.lost: Callable[[LiveTable], None] = lambda live: None  # it is no longer ours
 
     # what is the matter
 
@@ -263,7 +267,7 @@ class LiveTable:
         back = min(event.step for event in draft.events)
         snapshot = msgspec.json.encode(self.game.save(draft.t)).decode() if self.worth_a_snapshot(draft) else None
 
-        def write(db: sqlite3.Connection) -> None:
+        def write(db: Db) -> None:
             rows.put_events(db, table, draft.events)
             if draft.events[0].kind == rows.UNDONE:
                 rows.drop_snapshots(db, table, back)
@@ -271,11 +275,10 @@ class LiveTable:
                 rows.put_snapshot(db, table, draft.step, snapshot)
             if command is not None:
                 rows.put_command(db, table, command, draft.version)
-            rows.put_table(db, row)
 
-        await self.store.write(write)
-        changed = row.status != self.row.status or row.proposal != self.row.proposal
-        self.row = row
+        before = self.row
+        await self.write(row, write)
+        changed = row.status != before.status or row.proposal != before.proposal
         history.take(draft)
         self.tell(table=changed)
 
@@ -296,8 +299,7 @@ class LiveTable:
         if history is not None:
             self.summarise(row, self.turn_after(history.entries, history.confirmed, history.t.ask, seats))
 
-        def write(db: sqlite3.Connection) -> None:
-            rows.put_table(db, row)
+        def write(db: Db) -> None:
             rows.put_seats(db, row.id, seats)
             for job in more:
                 job(db)
@@ -305,13 +307,45 @@ class LiveTable:
                 rows.put_command(db, row.id, command, version)
 
         command, version = COMMAND.get(), self.version()
-        await self.store.write(write)
-        self.row, self.seats = row, seats
+        await self.write(row, write)
+        self.seats = seats
         self.tell()
+
+    async def write(self, row: TableRow, more: Write) -> None:
+        """The table's line and what belongs to it, unless somebody else has changed it since. Holds the lock."""
+        fence = self.fence
+
+        def write(db: Db) -> None:
+            rows.put_table(db, row, fence)
+            more(db)
+
+        await self.stored(write)
+        self.row, self.fence = row, fence.after()
+
+    async def stored(self, write: Write) -> None:
+        try:
+            await self.store.write(write)
+        except Lost:
+            self.abandon()
+            raise
+
+    def abandon(self) -> None:
+        """It is another's now, or not as we thought: everybody comes again, and finds it as it is in the database."""
+        self.gone_elsewhere = True
+        self.lost(self)
+        for visitor in list(self.visitors):
+            visitor.part(COME_AGAIN)
+
+    async def delete(self) -> None:
+        table, fence = self.row.id, self.fence
+        await self.stored(lambda db: rows.delete_table(db, table, fence))
+        self.close()
 
     def check_there(self) -> None:
         if self.deleted:
             raise Refused("no_table", "the table was deleted")
+        if self.gone_elsewhere:
+            raise Lost("the table is another's now")
 
     def copies(self) -> tuple[TableRow, list[SeatRow]]:
         return copy(self.row), [copy(seat) for seat in self.seats]
@@ -360,12 +394,12 @@ class LiveTable:
 
     def gone(self, holder: bytes) -> None:
         """A player's last socket has closed: remember when."""
-        now, table = time.time(), self.row.id
+        now, table, epoch = time.time(), self.row.id, self.fence.epoch
         for seat in self.seats:
             if seat.holder == holder:
                 seat.seen = now
-        if self.mine(holder) and not self.deleted:
-            self.store.post(lambda db: rows.put_seen(db, table, holder, now))
+        if self.mine(holder) and not self.deleted and not self.gone_elsewhere:
+            self.store.post(lambda db: rows.put_seen(db, table, holder, now, epoch))
 
     def announce(self) -> None:
         """Tell who is here: soon, and all comings and goings at once, the more rarely the more have to be told."""

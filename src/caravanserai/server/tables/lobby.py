@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 from caravanserai.server.identity import clean_name
 from caravanserai.server.store import rows
+from caravanserai.server.store.database import Db
 from caravanserai.server.store.rows import SeatRow
 from caravanserai.server.tables.history import FATE, Draft, History
 from caravanserai.server.tables.live import LiveTable
@@ -116,7 +115,7 @@ async def start(live: LiveTable, holder: bytes, opening: Opening | None = None, 
 
 
 def beginning(table: str, draft: Draft) -> rows.Write:
-    def write(db: sqlite3.Connection) -> None:
+    def write(db: Db) -> None:
         rows.put_events(db, table, draft.events)
 
     return write

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 import time
 from typing import Any
 
@@ -13,7 +12,7 @@ from caravanserai.server.identity import clean_name, new_table_id
 from caravanserai.server.recent import Recent
 from caravanserai.server.settings import Settings
 from caravanserai.server.store import rows
-from caravanserai.server.store.database import Store
+from caravanserai.server.store.database import Db, Store
 from caravanserai.server.store.rows import SeatRow, TableRow
 from caravanserai.server.tables import replay
 from caravanserai.server.think.pool import Failed, Pool
@@ -42,7 +41,7 @@ class Records:
         data = msgspec.json.encode(record)
         quota, size = self.settings.record_quota, self.settings.record_bytes
 
-        def room(db: sqlite3.Connection) -> None:
+        def room(db: Db) -> None:
             count, used = rows.uploads_of(db, address)
             if count >= quota or used + len(data) > size:
                 raise Refused("too_many_records", f"one address may keep {quota} records of {size} bytes in all")
@@ -59,7 +58,7 @@ class Records:
             raise Refused("bad_record", f"step {step + 1}: {reason}")
         until = time.time() + self.settings.record_days * 86400
 
-        def write(db: sqlite3.Connection) -> None:
+        def write(db: Db) -> None:
             room(db)
             rows.put_record(db, name, data.decode(), address, until)
 
@@ -144,7 +143,7 @@ def checked(record: incoming.RecordFile) -> incoming.RecordFile:
     return record
 
 
-def stored(db: sqlite3.Connection, name: str) -> bytes | None:
+def stored(db: Db, name: str) -> bytes | None:
     found = rows.get_record(db, name)
     if found is not None:
         return found.encode()

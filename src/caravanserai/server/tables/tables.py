@@ -6,7 +6,6 @@ import asyncio
 import json
 import logging
 import math
-import sqlite3
 import time
 from copy import copy
 from typing import Any
@@ -18,16 +17,19 @@ import caravanserai as cs
 from caravanserai.kernel.game import Game
 from caravanserai.kernel.options import checked
 from caravanserai.server.identity import clean_name, new_key, new_table_id
+from caravanserai.server.meter import Meter
 from caravanserai.server.recent import Recent
 from caravanserai.server.settings import Settings
 from caravanserai.server.store import rows
-from caravanserai.server.store.database import Store
-from caravanserai.server.store.rows import Event, SeatRow, TableRow
+from caravanserai.server.store.database import Db, Store
+from caravanserai.server.store.leases import Elsewhere
+from caravanserai.server.store.rows import Event, Fence, SeatRow, TableRow
 from caravanserai.server.tables import lobby
 from caravanserai.server.tables.care import job_of
 from caravanserai.server.tables.driver import Driver
 from caravanserai.server.tables.history import History
 from caravanserai.server.tables.live import LiveTable
+from caravanserai.server.tables.membership import Membership, Pulse, waiting_for_bots
 from caravanserai.server.tables.records import Records
 from caravanserai.server.tables.replay import Opening, Reopened
 from caravanserai.server.think import bots
@@ -50,6 +52,7 @@ class Found(Struct):
     snapshot: tuple[int, str] | None
     commands: dict[str, int]
     address: bytes
+    fence: Fence
 
 
 def find_game(name: str) -> Game[Any]:
@@ -68,12 +71,14 @@ class Tables:
         self.settings = settings
         self.store = store
         self.pool = Pool(settings.workers, worker)
-        self.driver = Driver(self.pool)
+        self.meter = Meter()
+        self.driver = Driver(self.pool, self.meter)
         self.records = Records(self.store, self.pool, settings)
         self.analyses = Recent(CACHE)
         self.codes: dict[bytes, float] = {}  # until when one-time codes are good, by a clock that nobody can put back
         self.live: dict[str, LiveTable] = {}
         self.opening: dict[str, asyncio.Task[LiveTable]] = {}
+        self.membership: Membership | None = None  # of several processes on one database
 
     # open and put away
 
@@ -91,8 +96,10 @@ class Tables:
         return live
 
     async def load(self, table: str) -> LiveTable:
+        claimed = await self.membership.claim(table) if self.membership is not None else None
         found = await self.store.read(lambda db: find(db, table))
-        live = self.laid(found.row, found.seats, found.address)
+        found.fence = claimed or found.fence
+        live = self.laid(found.row, found.seats, found.address, found.fence)
         for key, version in found.commands.items():
             live.remember(key, outgoing.Done(key.partition(":")[2], version))
         if found.row.status != "lobby":
@@ -104,9 +111,10 @@ class Tables:
         live.nudge(live)
         return live
 
-    def laid(self, row: TableRow, seats: list[SeatRow], address: bytes) -> LiveTable:
-        live = LiveTable(self.store, self.settings, row, seats, address)
+    def laid(self, row: TableRow, seats: list[SeatRow], address: bytes, fence: Fence) -> LiveTable:
+        live = LiveTable(self.store, self.settings, row, seats, address, fence)
         live.nudge = self.driver.nudge
+        live.lost = self.lost
         return live
 
     async def reopen(self, live: LiveTable, found: Found) -> None:
@@ -148,13 +156,11 @@ class Tables:
         row.rules = live.game.version
         snapshot = msgspec.json.encode(save).decode()
 
-        def write(db: sqlite3.Connection) -> None:
-            rows.put_table(db, row)
+        def write(db: Db) -> None:
             rows.drop_snapshots(db, table, -1)
             rows.put_snapshot(db, table, step, snapshot)
 
-        await self.store.write(write)
-        live.row = row
+        await live.write(row, write)
         log.warning("table %s (%s) goes on under rules %d instead of %d", table, row.game, row.rules, before)
 
     async def look(self, live: LiveTable, history: History, step: int, seat: int | None, address: bytes) -> bytes:
@@ -176,9 +182,23 @@ class Tables:
 
     async def wake(self) -> None:
         """After a start: tables where a bot is to move go on by themselves."""
-        for table in await self.store.read(rows.waiting_for_bots):
+        await self.open_all(await self.store.read(rows.waiting_for_bots if self.membership is None else waiting_for_bots))
+
+    def adopt_orphans(self, of: list[str]) -> None:
+        """Other processes are gone: the bots at their tables go on here."""
+        assert self.membership is not None
+
+        async def adopted() -> None:
+            await self.open_all(await self.store.read(lambda db: waiting_for_bots(db, of)))
+
+        self.membership.do(adopted())
+
+    async def open_all(self, tables: list[str]) -> None:
+        for table in tables:
             try:
                 await self.get(table)
+            except Elsewhere:
+                pass
             except Exception as why:
                 log.warning("table %s stays asleep: %s", table, why)
 
@@ -189,6 +209,13 @@ class Tables:
             idle = not live.visitors and not live.lock.locked() and table not in self.driver.tasks
             if live.deleted or (idle and live.touched < before):
                 del self.live[table]
+                if self.membership is not None and not live.deleted:
+                    self.membership.let_go(live)
+
+    def lost(self, live: LiveTable) -> None:
+        """What is in memory is worth nothing any more: whoever comes next opens the table anew."""
+        if self.live.get(live.row.id) is live:
+            del self.live[live.row.id]
 
     async def housekeeping(self) -> None:
         while True:
@@ -200,12 +227,19 @@ class Tables:
                 await asyncio.sleep(60)
                 self.put_away()
 
+    def join(self, heart: Pulse) -> Membership:
+        """One of several processes from now on."""
+        self.membership = Membership(heart, self.store, self.live, self.adopt_orphans)
+        return self.membership
+
     async def close(self) -> None:
         await self.driver.close()
         await self.pool.close()
         for live in self.live.values():
             for visitor in list(live.visitors):
                 visitor.part(1012)
+        if self.membership is not None:
+            await self.membership.stop()
         self.store.close()
 
     # one-time codes
@@ -257,14 +291,16 @@ class Tables:
         if len(set(names)) != len(names):
             raise Refused("name_taken", "two seats have the same name")
 
-        def write(db: sqlite3.Connection) -> None:
+        owner = self.membership.heart.me if self.membership is not None else None
+
+        def write(db: Db) -> None:
             if rows.unfinished(db, address) >= self.settings.tables:
                 raise Refused("too_many_tables", "this address has too many unfinished tables; finish or delete some")
-            rows.put_table(db, row, address)
+            rows.add_table(db, row, address, owner)
             rows.put_seats(db, row.id, seats)
 
         await self.store.write(write)
-        live = self.live[row.id] = self.laid(row, seats, address)
+        live = self.live[row.id] = self.laid(row, seats, address, Fence())
         return live
 
     async def record_to_continue(self, origin: incoming.FromRecord) -> outgoing.RecordFile:
@@ -344,7 +380,7 @@ class Tables:
         return new.id
 
 
-def find(db: sqlite3.Connection, table: str) -> Found:
+def find(db: Db, table: str) -> Found:
     try:
         row = rows.get_table(db, table)
         if row is None:
@@ -357,7 +393,8 @@ def find(db: sqlite3.Connection, table: str) -> Found:
     except (msgspec.MsgspecError, ValueError, TypeError, ImportError) as why:
         log.warning("table %s cannot be read: %s", table, why)
         raise Refused("damaged", f"what is stored of this table cannot be read: {why}") from why
-    return Found(row, seats, events, snapshot, rows.get_commands(db, table), rows.get_address(db, table))
+    commands, address, fence = rows.get_commands(db, table), rows.get_address(db, table), rows.get_fence(db, table)
+    return Found(row, seats, events, snapshot, commands, address, fence)
 
 
 def snapshot_table(snapshot: tuple[int, str] | None) -> tuple[int, object] | None:

@@ -6,7 +6,6 @@ from copy import copy
 
 from msgspec import structs
 
-from caravanserai.server.store import rows
 from caravanserai.server.store.rows import Proposal
 from caravanserai.server.tables import lobby
 from caravanserai.server.tables.live import COMMAND, LiveTable
@@ -94,9 +93,7 @@ async def count(live: LiveTable, vote: Proposal) -> None:
 
 async def carry_out(live: LiveTable, vote: Proposal) -> None:
     if vote.what == "delete":
-        table = live.row.id
-        await live.store.write(lambda db: rows.delete_table(db, table))
-        live.close()
+        await live.delete()
     elif vote.what == "undo":
         history = live.running()
         assert vote.to is not None

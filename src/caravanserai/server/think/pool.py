@@ -18,11 +18,13 @@ import msgspec
 from msgspec import UNSET, Raw, Struct, UnsetType
 
 from caravanserai import _compiled
+from caravanserai.server.shares import Growth, Shares, most
 from caravanserai.server.think.seated import MOST
 from caravanserai.server.wire.errors import Refused
 
 COMMAND = [sys.executable, "-m", "caravanserai.server.worker"]
 START_SECONDS = 60
+MANY = 1000  # owners whose seconds are remembered
 LONGEST_LINE = 64 * 1024 * 1024
 Job = dict[str, Any]
 Progress = Callable[[int, int], None]  # how much is done, of how much
@@ -110,6 +112,9 @@ class Queue:
         self.running: dict[bytes, int] = {}
         self.spent: dict[bytes, float] = {}  # seconds of work had; nobody saves up while asking for nothing
         self.floor = 0.0
+        self.elsewhere: dict[str, dict[str, float]] = {}  # jobs that run at other processes
+        self.totals: dict[str, float] = {}  # seconds of work had here since long
+        self.growth = Growth()
 
     def __len__(self) -> int:
         return sum(len(one) for one in self.waiting.values())
@@ -137,9 +142,19 @@ class Queue:
 
     def end(self, owner: bytes, seconds: float) -> None:
         self.running[owner] -= 1
-        self.spent[owner] = max(self.spent.get(owner, 0.0), self.floor) + seconds
+        self.charge(owner, seconds)
+        if len(self.totals) > MANY:
+            self.totals.clear()
+        self.totals[owner.hex()] = self.totals.get(owner.hex(), 0.0) + seconds
         if not self.running[owner]:
             del self.running[owner]
+
+    def charge(self, owner: bytes, seconds: float) -> None:
+        self.spent[owner] = max(self.spent.get(owner, 0.0), self.floor) + seconds
+
+    def load(self, owner: bytes) -> float:
+        """Jobs of this owner that run, anywhere."""
+        return self.running.get(owner, 0) + sum(jobs.get(owner.hex(), 0) for jobs in self.elsewhere.values())
 
     def next(self) -> asyncio.Future[None] | None:
         """The job whose turn it is."""
@@ -147,12 +162,28 @@ class Queue:
             self.spent.clear()
             self.floor = 0.0
             return None
-        owner = min(self.waiting, key=lambda one: (self.running.get(one, 0), self.spent.get(one, 0.0)))
+        owner = min(self.waiting, key=lambda one: (self.load(one), self.spent.get(one, 0.0)))
         self.floor = max(self.floor, self.spent.get(owner, 0.0))
         turn = self.waiting[owner].popleft()
         if not self.waiting[owner]:
             del self.waiting[owner]
         return turn
+
+    # what processes tell each other
+
+    def news(self) -> Shares:
+        running = {owner.hex(): float(jobs) for owner, jobs in self.running.items()}
+        return {"running": most(running), "seconds": most(self.totals)}
+
+    def heard(self, peer: str, news: Shares) -> None:
+        self.elsewhere[peer] = news.get("running", {})
+        for name, seconds in self.growth.since(peer, "seconds", news.get("seconds", {})):
+            if (owner := bytes.fromhex(name)) in self.spent:
+                self.charge(owner, seconds)
+
+    def forget(self, peers: set[str]) -> None:
+        self.elsewhere = {peer: jobs for peer, jobs in self.elsewhere.items() if peer in peers}
+        self.growth.forget(peers)
 
 
 class Lane:
@@ -248,6 +279,9 @@ class Pool:
         """Have one bot's process ready before the first bot is to move."""
         async with self.bots.one() as worker:
             await worker.start()
+
+    def queues(self) -> list[Queue]:
+        return [lane.queue for lane in (self.bots, self.hints, self.analyses, self.replays)]
 
     async def close(self) -> None:
         for lane in (self.bots, self.hints, self.analyses, self.replays):

@@ -1,0 +1,88 @@
+"""Who owns which table: every process has a lease that it renews all the time, and a table's owner is alive as long as that lease runs.
+
+What counts is the clock of the database. A lease that has run out costs its holder nothing until somebody else claims a table: that raises
+the table's epoch, and whoever had it before can no longer write, for every change names the epoch it belongs to.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from caravanserai.server.store.rows import Fence
+from caravanserai.server.store.work import Db
+
+NOW = "EXTRACT(EPOCH FROM clock_timestamp())::float8"
+FORGOTTEN = 600  # seconds after which a process that was not heard of is struck off
+
+
+class Elsewhere(Exception):
+    """Another process has the table; this is where it can be reached."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__(address)
+        self.address = address
+
+
+class Peer(Struct):
+    """Another process that is alive, and what it lets the others know."""
+
+    id: str
+    address: str
+    news: str
+
+
+class Beat(Struct):
+    """What a process learns when it renews its lease."""
+
+    known: bool  # it has not been struck off
+    late: bool  # the lease had run out: tables may have been claimed
+    peers: list[Peer]
+    orphans: list[str]  # processes whose leases have run out; it is for us to look after their tables
+
+
+def sign_on(db: Db, me: str, address: str, seconds: float) -> None:
+    db.execute(f"INSERT INTO processes (id, address, expires) VALUES (?, ?, {NOW} + ?)", (me, address, seconds))
+
+
+def sign_off(db: Db, me: str) -> None:
+    """Its tables are free at once."""
+    db.execute("DELETE FROM processes WHERE id = ?", (me,))
+
+
+def renew(db: Db, me: str, seconds: float, news: str) -> Beat:
+    found = db.execute(f"SELECT expires <= {NOW} FROM processes WHERE id = ? FOR UPDATE", (me,)).fetchone()
+    lease = f"UPDATE processes SET expires = {NOW} + ?, buried = FALSE, news = ? WHERE id = ?"
+    db.execute(lease, (seconds, news, me))
+    db.execute(f"DELETE FROM processes WHERE expires < {NOW} - {FORGOTTEN}")
+    buried = db.execute(f"UPDATE processes SET buried = TRUE WHERE expires <= {NOW} AND NOT buried RETURNING id").fetchall()
+    others = db.execute(f"SELECT id, address, news FROM processes WHERE expires > {NOW} AND id != ?", (me,)).fetchall()
+    peers = [Peer(*one) for one in others]
+    return Beat(found is not None, found is not None and found[0], peers, [one for (one,) in buried])
+
+
+def claim(db: Db, table: str, me: str) -> Fence | str | None:
+    """Make the table ours, unless somebody alive has it: then that process's address. None: there is no such table.
+
+    The owner's line is locked whether its lease runs or not, so that a renewal comes wholly before or wholly after.
+    """
+    owner = "SELECT owner FROM tables WHERE id = ?"
+    while (had := db.execute(owner, (table,)).fetchone()) is not None:
+        alive = f"SELECT address, expires > {NOW} FROM processes WHERE id = ? FOR SHARE"
+        found = db.execute(alive, had).fetchone()
+        if found is not None and found[1] and had[0] != me:
+            return str(found[0])
+        sql = "UPDATE tables SET owner = ?, epoch = epoch + 1 WHERE id = ? AND owner IS NOT DISTINCT FROM ?"
+        ours = db.execute(f"{sql} RETURNING epoch, revision", (me, table, had[0])).fetchone()
+        if ours is not None:
+            return Fence(*ours)
+    return None
+
+
+def owned(db: Db, me: str) -> set[tuple[str, int]]:
+    """The tables that are ours, and their epochs."""
+    return {(table, epoch) for table, epoch in db.execute("SELECT id, epoch FROM tables WHERE owner = ?", (me,)).fetchall()}
+
+
+def let_go(db: Db, table: str, me: str, epoch: int) -> None:
+    """Nobody looks at it any more: whoever is asked for it next may have it."""
+    db.execute("UPDATE tables SET owner = NULL WHERE id = ? AND owner = ? AND epoch = ?", (table, me, epoch))

@@ -1,0 +1,308 @@
+"""Several processes on one PostgreSQL: each table has one owner, everybody is served through it, and nothing is lost when it dies."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from browsers import SOURCE, Browser, Server, Socket, begin_two, to_move
+from stores import POSTGRES, cluster
+from test_store import command
+from websockets.exceptions import ConnectionClosed, WebSocketException
+
+pytestmark = pytest.mark.skipif(not POSTGRES, reason="runs with all others on PostgreSQL")
+
+
+class House:
+    """Some processes on one database; visitors come in by any door."""
+
+    def __init__(self, folder: Path, count: int) -> None:
+        self.address = cluster().fresh()
+        self.servers = [
+            Server(folder / str(number), database=self.address, inside=f"127.0.1.{number}") for number in range(count)
+        ]
+
+    def owner(self, table: str) -> Server:
+        """The process that has the table now."""
+        sql = "SELECT p.address FROM tables t JOIN processes p ON p.id = t.owner WHERE t.id = ?"
+        ((address,),) = self.servers[0].book.execute(sql, (table,))
+        return self.servers[int(address.partition(":")[0].rpartition(".")[2])]
+
+    def stop(self) -> None:
+        for one in self.servers:
+            one.stop()
+
+
+def through(server: Server, browser: Browser) -> Browser:
+    """The same browser, coming in by another door."""
+    found = object.__new__(Browser)
+    found.server = server
+    found.http = httpx.Client(base_url=server.url, timeout=20, cookies=browser.http.cookies)
+    return found
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    one = House(tmp_path_factory.mktemp("house"), 2)
+    yield one
+    one.stop()
+
+
+def test_a_game_of_two_that_came_in_by_different_doors(house: House) -> None:
+    ann, ben = Browser(house.servers[0]), Browser(house.servers[1])
+    table, here, there = begin_two(ann, ben)
+    assert house.owner(table) is house.servers[0]
+    for _ in range(12):
+        one, other = to_move(here, there)
+        version = one.decide()["version"]
+        other.until(lambda s, version=version: s.state["version"] >= version)
+    assert [one["table"] for one in ben.get("/api/me")["tables"]] == [table]
+    assert ben.get(f"/api/tables/{table}")["mine"] == [1]
+    assert ben.get(f"/api/tables/{table}/steps/3")["step"] == 3
+    assert sum(one["online"] for one in ben.get(f"/api/tables/{table}")["seats"]) == 2
+    code = ben.post(f"/api/tables/{table}/code")["code"]
+    phone = Browser(house.servers[1])
+    assert phone.post("/api/move", {"code": code})["seats"] == [1]
+    there.until(lambda s: s.table["mine"] == [])
+
+
+def test_refusals_and_cookies_are_the_owners_own(house: House) -> None:
+    ann = Browser(house.servers[0])
+    table = ann.make(("Ann",), "open")
+    with httpx.Client(base_url=house.servers[1].url) as stranger:
+        answer = stranger.post(f"/api/tables/{table}/join", json={"name": "Eve"})
+        assert answer.status_code == 403 and answer.json()["error"] == "bad_invite" and answer.cookies["caravanserai"]
+        key = ann.get(f"/api/tables/{table}")["invite"].split("invite=")[1]
+        assert stranger.post(f"/api/tables/{table}/join", json={"name": "Eve", "key": key}).json()["seat"] == 1
+        assert stranger.get(f"/api/tables/{table}").json()["mine"] == [1], "the cookie that was handed out is hers"
+        assert stranger.get("/api/tables/nowhere").status_code == 404
+    eve = Browser(house.servers[1])
+    assert eve.sit("nowhere").closed() == 4404
+    forged = {"X-Caravanserai-Hop": f"{'0' * 128} 10.1.2.3 https"}
+    assert httpx.get(house.servers[1].url + f"/api/tables/{table}", headers=forged).status_code == 200
+
+
+def test_a_dead_owner_is_replaced_and_everybody_finds_the_table_as_it_was(house: House) -> None:
+    ann, ben = Browser(house.servers[0]), Browser(house.servers[1])
+    table, here, there = begin_two(ann, ben)
+    for _ in range(4):
+        one, other = to_move(here, there)
+        version = one.decide()["version"]
+        other.until(lambda s, version=version: s.state["version"] >= version)
+    view = there.state["version"]
+    house.servers[0].kill()
+    with pytest.raises(ConnectionClosed):
+        while True:
+            there.receive()
+    back = ben.sit(table)
+    back.until(lambda s: s.state)
+    assert back.state["version"] == view and house.owner(table) is house.servers[1]
+    house.servers[0].start()
+    again = ann.sit(table)
+    again.until(lambda s: s.state)
+    one, other = to_move(again, back)
+    version = one.decide()["version"]
+    other.until(lambda s: s.state["version"] >= version)
+
+
+def test_bots_of_a_dead_owner_go_on_elsewhere(house: House) -> None:
+    ann = Browser(house.servers[0])
+    table = ann.make(("Ann",), "sleeper", start=True, shuffle=False)
+    here = ann.sit(table)
+    here.until(lambda s: s.state)
+    while here.state["ask"]["who"] == 0:
+        here.decide()
+    step = here.state["step"]
+    house.servers[0].kill()
+    try:
+        ben = Browser(house.servers[1])
+        ben.http.cookies = ann.http.cookies
+        deadline = time.monotonic() + 60
+        while ben.get("/api/me")["tables"][0]["step"] <= step:  # the list wakes nobody
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
+    finally:
+        house.servers[0].start()
+
+
+def test_an_owner_that_slept_too_long_cannot_write(house: House) -> None:
+    ann, ben = Browser(house.servers[0]), Browser(house.servers[1])
+    table, here, there = begin_two(ann, ben)
+    to_move(here, there)[0].decide()
+    to_move(here, there)
+    sleeper = house.servers[0].process
+    assert sleeper is not None
+    sleeper.send_signal(signal.SIGSTOP)
+    try:
+        mover = here if here.state["menu"] else there
+        option, seat, version = mover.state["menu"][0], mover.state["seat"], mover.state["version"]
+        decision = f'{{"type": "decide", "id": "late", "seat": {seat}, "version": {version}, "option": "{option}"}}'
+        here.raw.send(decision.replace("late", "here"))  # waits in the sleeper's ear
+        with pytest.raises(ConnectionClosed):
+            while True:
+                there.receive()
+        back = through(house.servers[1], ben).sit(table)
+        back.until(lambda s: s.state)
+        playing = back if back.state["menu"] else through(house.servers[1], ann).sit(table)
+        playing.until(lambda s: s.state and s.state["menu"])
+        for _ in range(3):
+            if not playing.state["menu"]:
+                break
+            playing.decide()
+        newest = playing.state["version"]
+    finally:
+        sleeper.send_signal(signal.SIGCONT)
+    assert here.closed() in (1012, 1006)
+    events = house.servers[1].book.execute("SELECT version FROM events WHERE table_id = ? ORDER BY version", (table,))
+    assert [one for (one,) in events] == list(range(1, newest + 1)), "nothing was applied twice, nothing is missing"
+    again = ann.sit(table)
+    again.until(lambda s: s.state)
+    assert again.state["version"] == newest
+
+
+def test_limits_hold_across_processes(tmp_path: Path) -> None:
+    address = cluster().fresh()
+    servers = [Server(tmp_path / name, database=address, requests=0.001, burst=40.0) for name in "ab"]
+    try:
+        spent = 0
+        while httpx.get(servers[0].url + "/api/games").status_code == 200:
+            spent += 1
+        assert 30 < spent < 41
+        tried = 0
+        while httpx.get(servers[1].url + "/api/games").status_code == 200:
+            tried += 1
+            assert tried < 20, "the other process does not know of it"
+            time.sleep(0.3)
+    finally:
+        for one in servers:
+            one.stop()
+
+
+def test_several_processes_by_one_command(tmp_path: Path) -> None:
+    words = ["serve", "--port", "0", "--data", str(tmp_path), "--processes", "2"]
+    assert "PostgreSQL" in command(*words).stderr
+    environment = {**os.environ, "PYTHONPATH": str(SOURCE), "CARAVANSERAI_LEASE": "1"}
+    server = subprocess.Popen(
+        [sys.executable, "-u", "-m", "caravanserai", *words, "--database", cluster().fresh()],
+        env=environment, stdout=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    try:
+        assert server.stdout is not None
+        said = server.stdout.readline()
+        assert "with 2 processes" in said
+        ann = Browser.at(int(said.split(":")[2].split("/")[0]))
+        table = ann.make(("Ann",), ("Amy",), start=True)
+        sockets = [ann.sit(table) for _ in range(8)]
+        for one in sockets:
+            one.until(lambda s: s.state)
+        sockets[0].ask("look", seat=sockets[0].state["ask"]["who"])
+        version = sockets[0].decide()["version"]
+        for one in sockets:
+            one.until(lambda s: s.state["version"] >= version)
+    finally:
+        server.terminate()
+        assert server.wait(20) == 0
+
+
+class Player(threading.Thread):
+    """Plays both seats of a table by whatever door is open."""
+
+    def __init__(self, house: House, seed: int) -> None:
+        super().__init__(daemon=True)
+        self.house = house
+        self.chooser = random.Random(seed)
+        self.home = Browser(self.door())
+        self.table = self.home.make(("Ann",), ("Amy",), start=True)
+        self.acknowledged: dict[int, str] = {}
+        self.number = 0
+        self.over = threading.Event()
+        self.failed: BaseException | None = None
+
+    def door(self) -> Server:
+        return self.chooser.choice(self.house.servers)
+
+    def run(self) -> None:
+        while not self.over.is_set():
+            try:
+                sitting = through(self.door(), self.home).sit(self.table)
+                sitting.until(lambda s: s.state)
+                self.play(sitting)
+                sitting.close()
+            except (WebSocketException, OSError, httpx.TransportError):
+                time.sleep(0.05)
+            except BaseException as why:
+                self.failed = why
+                raise
+
+    def play(self, sitting: Socket) -> None:
+        for _ in range(25):
+            if self.over.is_set() or sitting.state["over"]:
+                return
+            who = sitting.state["ask"]["who"]
+            if sitting.state["seat"] != who:
+                sitting.ask("look", seat=who)
+                sitting.until(lambda s, who=who: s.state["seat"] == who)
+            if not sitting.state["menu"]:
+                sitting.receive()
+                continue
+            self.number += 1
+            version, option = sitting.state["version"], self.chooser.choice(sitting.state["menu"])
+            answer = sitting.send("decide", f"n{self.number}", seat=who, version=version, option=option)
+            if answer["type"] == "done":
+                self.acknowledged[version + 1] = option
+                sitting.until(lambda s, answer=answer: s.state["version"] >= answer["version"])
+
+
+@pytest.mark.parametrize("count", [2, 4])
+def test_owners_are_killed_under_load_and_nothing_is_lost(tmp_path: Path, count: int) -> None:
+    house = House(tmp_path, count)
+    players = [Player(house, seed) for seed in range(6)]
+    chooser = random.Random(count)
+    try:
+        for one in players:
+            one.start()
+        for _ in range(3):
+            before = sum(len(one.acknowledged) for one in players)
+            while sum(len(one.acknowledged) for one in players) < before + 60:
+                assert not any(one.failed for one in players), [one.failed for one in players]
+                time.sleep(0.05)
+            victim = chooser.choice(house.servers)
+            victim.kill()
+            victim.start()
+        cluster().stop()
+        cluster().start()
+        before = sum(len(one.acknowledged) for one in players)
+        while sum(len(one.acknowledged) for one in players) < before + 30:
+            assert not any(one.failed for one in players), [one.failed for one in players]
+            time.sleep(0.05)
+    finally:
+        for one in players:
+            one.over.set()
+        for one in players:
+            one.join(60)
+    try:
+        for one in players:
+            assert one.failed is None and not one.is_alive()
+            lines = house.servers[0].book.execute(
+                "SELECT version, notation FROM events WHERE table_id = ? ORDER BY version", (one.table,)
+            )
+            found = dict(lines)
+            assert list(found) == list(range(1, len(found) + 1))
+            assert all(found.get(version) == option for version, option in one.acknowledged.items())
+            sockets = [through(door, one.home).sit(one.table) for door in house.servers]
+            for sitting in sockets:
+                sitting.until(lambda s: s.state)
+                sitting.ask("look", seat=None)
+                sitting.until(lambda s: s.state["seat"] is None)
+            assert all(s.state["version"] == len(found) and s.state["view"] == sockets[0].state["view"] for s in sockets)
+    finally:
+        house.stop()
