@@ -26,7 +26,7 @@ GAMES: list[tuple[int, dict[str, Any]]] = [
     (2, {"edition": "classic", "imam_and_sultan": True}),
 ]
 COLUMN_ONLY = {"pass"}  # kinds of options that stand beside the board alone
-STEPS = 25  # decisions of a walk
+STEPS = 16  # decisions of a walk
 OFFERED = """() => {
   const seen = (node) => {
     const box = node.getBoundingClientRect();

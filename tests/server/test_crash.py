@@ -246,7 +246,7 @@ def test_a_snapshot_of_what_was_taken_back_is_gone(own_server: Server) -> None:
             newest = own_server.book.execute("SELECT MAX(step) FROM snapshots WHERE table_id = ?", (table,))
             assert (newest[0][0] or 0) <= 8 + round_
     here.ask("look", seat=None)
-    here.until(lambda s: s.state["seat"] is None)
+    here.until(lambda s: s.state["seat"] is None or s.state["open"])
     own_server.kill()
     own_server.start()
     back = ann.sit(table)

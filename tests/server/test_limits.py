@@ -76,7 +76,7 @@ def test_only_so_many_sockets_from_one_address(strict: Server) -> None:
 
 def test_only_so_many_unfinished_tables_from_one_address(strict: Server) -> None:
     ann = Browser(strict)
-    for _ in range(4):
+    for _ in range(5):
         answer = ann.http.post("/api/play", json={"game": "istanbul"})
         if answer.status_code != 201:
             break
