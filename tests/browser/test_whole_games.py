@@ -1,4 +1,4 @@
-"""Whole games against bots, by mouse and by keyboard alone."""
+"""Games to their end against bots, by mouse and by keyboard alone; Marrakesh from its last season on."""
 
 from __future__ import annotations
 
