@@ -39,13 +39,14 @@ function pattern(options: Legal[]): [string, string] | null {
   return same ? [first.before, first.after] : null;
 }
 
-/** The whole words with which three or more labels all begin. */
+/** The whole words with which all labels begin: of two labels only if they are many, and never a bare "The". */
 function lead(options: Legal[]): string {
-  if (options.length < 3) return '';
   const [first, ...rest] = options.map((one) => one.label.split(' '));
   let same = 0;
   while (same < first!.length - 1 && rest.every((words) => words.length > same + 1 && words[same] === first![same])) same++;
-  return first!.slice(0, same).join(' ');
+  const least = options.length < 3 ? 3 : 1;
+  const found = first!.slice(0, same).join(' ');
+  return same < least || found.length < 4 ? '' : found;
 }
 
 export function lay(legal: Iterable<Legal>): Laid {

@@ -40,6 +40,7 @@ function listen(): void {
   document.addEventListener('focusout', (event) => nearest(event.target)?.hide());
 }
 
+let clicked = { x: -1, y: -1 }; // where the pointer last went down: what appears under it since was not pointed at
 const WAIT = 350;
 const PRESS = 450;
 const LEAVE = 250; // time enough to reach the link in the tip
@@ -76,10 +77,12 @@ export function tip(text: () => TipText | null): Attachment<Element> {
       leaving = window.setTimeout(() => shown === old && tips.hide(), LEAVE);
     };
     const enter = (event: Event): void => {
-      if ((event as PointerEvent).pointerType === 'mouse') later(WAIT);
+      const { pointerType, clientX, clientY } = event as PointerEvent;
+      if (pointerType === 'mouse' && (clientX !== clicked.x || clientY !== clicked.y)) later(WAIT);
     };
     const down = (event: Event): void => {
       pressed = false;
+      clicked = { x: (event as PointerEvent).clientX, y: (event as PointerEvent).clientY };
       if ((event as PointerEvent).pointerType === 'mouse') hide();
       else later(PRESS, true);
     };

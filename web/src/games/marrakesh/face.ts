@@ -1,6 +1,8 @@
 // What the button of an option carries: the thing itself as a picture, what it brings, what it costs.
 import type { Drawing, Face, Legal, News, Question, View } from '../contract';
+import { capital } from '../../lib/text';
 import ButtonPicture from './ButtonPicture.svelte';
+import { bringsInWords } from './city/state';
 import { spotOf } from './targets';
 import { RESOURCES, type Marrakesh } from './view';
 
@@ -11,11 +13,23 @@ const LATER = new Set(['provided', 'failed', 'season', 'round', 'river_won']);
 export function face(option: Legal, drawn: Drawing): Face {
   const found: Face = {};
   if (!PLAIN.has(option.kind)) found.picture = ButtonPicture;
-  if (option.kind === 'new') found.effect = ''; // the sector's rule tells of its action, not of a keshi
-  const bonus = option.kind === 'line' ? (drawn.view as Marrakesh).inner[option.numbers[0]!] : undefined;
-  if (bonus !== undefined) found.effect = drawn.words.rule('thing', bonus);
+  const effect = effectOf(option, drawn);
+  if (effect !== undefined) found.effect = effect;
   if (option.kind !== 'pay') found.price = price(option.told, drawn);
   return found;
+}
+
+/** Named by a place, they would tell that place's rule: not what a keshi, a vendor or an entertainer brings there. */
+const SILENT = new Set(['new', 'vendor', 'deploy', 'entertainer', 'disc', 'build']);
+
+/** What it brings now; undefined: what its component's rule says. */
+function effectOf({ kind, numbers: [n = 0] }: Legal, { me, view, printed, words }: Drawing): string | undefined {
+  const { inner, office, players } = view as Marrakesh;
+  if (SILENT.has(kind)) return '';
+  if (kind === 'line' && inner[n] !== undefined) return words.rule('thing', inner[n]);
+  if (kind === 'exchange') return words.rule('office', office);
+  if (kind === 'act' && me !== null) return capital(bringsInWords(players[me]!, n, printed, words), '') || undefined;
+  return undefined;
 }
 
 /** The resources that I pay at once. */

@@ -12,5 +12,5 @@ export function label(notation: string, { view, printed, ask, words }: Telling):
   const { inner } = view as Marrakesh; // beyond its spaces: the line's dinars, then its points
   if (space === inner.length) return words.caption('line_dinars', LINE_DINARS[palace ?? 0] ?? 0);
   if (space > inner.length) return words.caption('line_points', LINE_POINTS[mosque ?? 0] ?? 0);
-  return capital(words.caption('line_space', space + 1, inner[space]!), '');
+  return capital(words.name('thing', inner[space]!), '');
 }

@@ -196,6 +196,17 @@ export function bonusSign(bonus: number, count = 1): string {
   if (bonus < 12) return `k${bonus}`;
   return ['w', 'd', '$', `p${count}`, 'rs', 'ps', 'ms', 'ss', 'R', 'g', 'K', 'K'][bonus - 12] ?? '_?';
 }
+/** What the exchange office gives for a purple, an orange and a yellow good. */
+export function officeSigns(printed: Printed, office: number): string[] {
+  const { purple = [], orange = [], yellow = [] } = printed.OFFICES[office] ?? {};
+  return [purple, orange, yellow].map((gets) =>
+    gets
+      .flatMap(([bonus = 0, count = 0]) =>
+        bonus === printed.POINT ? [bonusSign(bonus, count)] : Array.from({ length: count }, () => bonusSign(bonus)),
+      )
+      .join(' '),
+  );
+}
 export const TIMING: Record<string, string> = {
   instant: 'power-lightning',
   permanent: 'infinity',
