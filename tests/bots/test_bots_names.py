@@ -17,7 +17,10 @@ from caravanserai.sim.playout import play_out
 GAME = cs.game("istanbul")
 
 
-@pytest.mark.parametrize("spec", ["chess", "", "mcts:", "mcts:0", "mcts:-5", "mcts:5s", "mcts:ms", "greedy:5", "random:1ms"])
+@pytest.mark.parametrize(
+    "spec",
+    ["chess", "", "mcts:", "mcts:0", "mcts:-5", "mcts:5s", "mcts:ms", "greedy:5", "random:1ms", "mcts:cpu", "mcts:5cpums"],
+)
 def test_bad_words_are_refused_with_the_good_ones(spec: str) -> None:
     with pytest.raises(
         bots.BotError,
@@ -27,7 +30,7 @@ def test_bad_words_are_refused_with_the_good_ones(spec: str) -> None:
     assert issubclass(bots.BotError, cs.CaravanseraiError)
 
 
-@pytest.mark.parametrize("spec", ["random", "greedy", "mcts", "mcts:7", "mcts:20ms"])
+@pytest.mark.parametrize("spec", ["random", "greedy", "mcts", "mcts:7", "mcts:20ms", "mcts:20cpu"])
 def test_good_words_make_bots(spec: str) -> None:
     t = GAME.start(players=2, seed=1)
     assert bots.make(spec, GAME, 0).choose(GAME, t, t.ask.who) in t.menu

@@ -85,10 +85,11 @@ def test_thinking_leaves_the_table_alone(spec: str) -> None:
         assert game.save(t) == before
 
 
+@pytest.mark.parametrize("spec", ["mcts:60ms", "mcts:60cpu"])
 @pytest.mark.parametrize("name", cs.GAMES)
-def test_a_budget_of_time_ends_the_thinking(name: str) -> None:
+def test_a_budget_of_time_ends_the_thinking(name: str, spec: str) -> None:
     game, t = table(name, 2, decisions=10)
-    bot = bots.make("mcts:60ms", game, 1)
+    bot = bots.make(spec, game, 1)
     assert isinstance(bot, MctsBot)
     assert bot.choose(game, t, t.ask.who) in t.menu
     assert bot.root is not None and bot.root.count > 0

@@ -17,7 +17,7 @@ import caravanserai as cs
 from caravanserai.cli import components
 from caravanserai.cli.common import chosen
 
-COMMANDS = ["play", "serve", "games", "term", "sim", "replay", "bench", "components", "arena", "fit", "puzzles"]
+COMMANDS = ["play", "serve", "games", "term", "sim", "replay", "bench", "components", "arena", "fit", "train", "puzzles"]
 
 
 def test_help_teaches_by_example(cli: Cli) -> None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from math import exp
 from typing import Any, Final
 
+from caravanserai.bots.learned import net_of
+from caravanserai.bots.manner import Manner
 from caravanserai.kernel.game import Game
-from caravanserai.kernel.opinion import Opinion
+from caravanserai.kernel.opinion import Net, Opinion
 from caravanserai.kernel.table import Table
 
 CALM: Final = 4.0  # how much flatter margins are seen than chances
@@ -14,26 +16,35 @@ MARGIN: Final = 0.5  # how much the margin counts beside the chance of winning
 
 
 class Judge:
-    """A game's opinion with the weights somebody believes in."""
+    """A game's opinion with the weights somebody believes in, or with what was learned in their place."""
 
     game: Game[Any]
     opinion: Opinion[Any]
     weights: list[float]
+    net: Net | None
 
-    def __init__(self, game: Game[Any], opinion: Opinion[Any], weights: list[float]) -> None:
+    def __init__(self, game: Game[Any], opinion: Opinion[Any], weights: list[float], net: Net | None = None) -> None:
         self.game = game
         self.opinion = opinion
         self.weights = weights
+        self.net = net
+
+    def values(self, t: Table) -> list[float]:
+        """How well each seat stands, in log-odds."""
+        net = self.net
+        if net is None:
+            return self.opinion.value(t, self.weights)
+        return net.values(self.opinion.rows(t), self.opinion.board(t))
 
     def chances(self, t: Table) -> list[float]:
         """How likely each seat is to win; what really came of it once the game is over."""
         if t.ask is None:
             return results(self.game, t)
-        return squash(self.opinion.value(t, self.weights))
+        return squash(self.values(t))
 
     def worth(self, t: Table, chances: list[float]) -> list[float]:
         """What a seat wants: a good chance and a good margin. `chances` is filled with everyone's chance of winning."""
-        values = self.opinion.value(t, self.weights)
+        values = self.values(t)
         near = results(self.game, t) if t.ask is None else squash(values)
         chances[:] = near
         far = squash([value / CALM for value in values])  # who is far behind still sees a difference between bad and worse
@@ -42,14 +53,14 @@ class Judge:
         return far
 
 
-def searching_judge(game: Game[Any], name: str) -> Judge:
-    """The judge of bots that search, by one of the game's opinions."""
-    opinion = game.opinion(name)
-    return Judge(game, opinion, opinion.search)
+def searching_judge(game: Game[Any], manner: Manner) -> Judge:
+    """The judge of bots that search in this manner."""
+    opinion = game.opinion(manner.opinion)
+    return Judge(game, opinion, opinion.search, net_of(game, opinion, manner.unproven) if manner.learns else None)
 
 
-def greedy_judge(game: Game[Any], name: str) -> Judge:
-    opinion = game.opinion(name)
+def greedy_judge(game: Game[Any], manner: Manner) -> Judge:
+    opinion = game.opinion(manner.opinion)
     return Judge(game, opinion, opinion.greedy)
 
 

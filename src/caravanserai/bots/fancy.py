@@ -10,7 +10,7 @@ from typing import Any, Final
 from caravanserai.bots.chances import Judge
 from caravanserai.bots.greedy import GreedyBot
 from caravanserai.bots.manner import TODAY
-from caravanserai.kernel.chance import seeded
+from caravanserai.kernel.chance import Rng, seeded
 from caravanserai.kernel.game import Game
 
 LOVED: Final = 1.4  # how much more some things are worth to it
@@ -23,9 +23,13 @@ NEAR: Final = 150  # tables it looks at for each decision: with fewer it would n
 def make_fancy(game: Game[Any], seed: int) -> GreedyBot:
     """A greedy bot with short sight and opinions of its own."""
     opinion = game.opinion()
-    rng = seeded(seed)
-    weights: list[float] = []
-    for index, weight in enumerate(opinion.greedy):
+    return GreedyBot(seed, TODAY, NEAR, Judge(game, opinion, moody(opinion.greedy, seeded(seed))))
+
+
+def moody(weights: list[float], rng: Rng) -> list[float]:
+    """The same weights to somebody who loves some things and overlooks others."""
+    found: list[float] = []
+    for index, weight in enumerate(weights):
         mood = rng.below(ONE_IN) if index >= PLAIN else ONE_IN
-        weights.append(weight * (LOVED if mood == 0 else OVERLOOKED if mood == 1 else 1.0))
-    return GreedyBot(seed, TODAY, NEAR, Judge(game, opinion, weights))
+        found.append(weight * (LOVED if mood == 0 else OVERLOOKED if mood == 1 else 1.0))
+    return found

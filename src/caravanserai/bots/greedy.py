@@ -43,7 +43,7 @@ class GreedyBot:
         self.asked += 1
         judge = self.judge
         if judge is None or judge.game is not game:
-            judge = self.judge = greedy_judge(game, self.manner.opinion)
+            judge = self.judge = greedy_judge(game, self.manner)
         seed = scramble(self.seed ^ (self.asked << 20))
         worth = Weighing(judge, self.manner, t, seat, seed, TABLES, self.looks).worth
         best = max(worth)

@@ -7,6 +7,7 @@ best for itself. Options that did well anywhere in the search are preferred when
 
 from __future__ import annotations
 
+import time
 from typing import Any, Final
 
 from caravanserai.bots.base import Told
@@ -19,8 +20,6 @@ from caravanserai.kernel.chance import scramble
 from caravanserai.kernel.game import Game
 from caravanserai.kernel.table import Table
 
-ROLLOUT: Final = 8  # decisions played on beyond the tree, and then to the end of that turn
-ADVICE: Final = 200  # tables the greedy bot may look at before the search begins
 SLICES: Final = 20  # how often it says how far it is, if anybody wants to know
 KEPT: Final = 0.75  # at most this part of a budget may come from the tree of the decision before
 
@@ -31,9 +30,9 @@ class MctsBot:
     seed: int
     simulations: int
     milliseconds: int
-    rollout: int
     manner: Manner
     judge: Judge | None  # None: the game's own
+    by_processor: bool  # milliseconds are those of the processor: however busy the machine is, it thinks as much
     asked: int
     root: Node | None
     chosen: int  # the index of the option last chosen at the root
@@ -45,16 +44,16 @@ class MctsBot:
         seed: int,
         simulations: int,
         milliseconds: int,
-        rollout: int = ROLLOUT,
         manner: Manner = TODAY,
         judge: Judge | None = None,
+        by_processor: bool = False,
     ) -> None:
         self.seed = seed
         self.simulations = simulations
         self.milliseconds = milliseconds
-        self.rollout = rollout
         self.manner = manner
         self.judge = judge
+        self.by_processor = by_processor
         self.asked = 0
         self.root = None
         self.chosen = 0
@@ -73,16 +72,18 @@ class MctsBot:
     def think(self, game: Game[Any], t: Table, seat: int, told: Told | None = None) -> Node:
         """The tree after thinking about the open question."""
         self.asked += 1
+        clock = time.process_time if self.by_processor else time.perf_counter
+        began = clock()
         search = self.search
         if search is None or search.game is not game:
-            judge = self.judge or searching_judge(game, self.manner.opinion)
-            search = Search(judge, self.rollout, self.manner)
+            judge = self.judge or searching_judge(game, self.manner)
+            search = Search(judge, self.manner)
             self.search = search
         search.begin(t, seat, scramble(self.seed ^ (self.asked << 20)))
         root = self.kept(t, seat)
         if root is None:
             root = search.new_node(t)
-        advice = Weighing(search.judge, self.manner, t, seat, search.seed, 1, ADVICE)
+        advice = Weighing(search.judge, self.manner, t, seat, search.seed, 1, self.manner.advice)
         root.heed(advice.worth)
         self.advice = advice
         self.root = root
@@ -90,7 +91,7 @@ class MctsBot:
         wanted = max(self.simulations - root.count, int(self.simulations * (1.0 - KEPT)))
         for done in range(slices):
             if self.milliseconds:
-                search.run_for(root, self.milliseconds / 1000.0 / slices)
+                search.run_until(root, began + self.milliseconds / 1000.0 * (done + 1) / slices, clock)
             else:
                 search.run(root, wanted * (done + 1) // slices - wanted * done // slices)
             if told is not None:

@@ -1,4 +1,5 @@
-"""Bots by name: `random`, `greedy`, `mcts:500` (simulations), `mcts:2000ms` (milliseconds), or the level people know: `vizier`.
+"""Bots by name: `random`, `greedy`, `mcts:500` (simulations), `mcts:2000ms` (milliseconds), `mcts:20cpu` (milliseconds of the
+processor), or the level people know: `vizier`.
 
 Other packages bring bots by entry points in the group `caravanserai.bots`, such as `miser = "caravanserai_miser:make"`. Every
 process reads them for itself, so the server's workers and `--jobs` know them too; a maker with `budgeted = True` takes a budget.
@@ -15,7 +16,7 @@ from caravanserai.bots.base import Bot, BotError
 from caravanserai.bots.fancy import make_fancy
 from caravanserai.bots.greedy import GreedyBot
 from caravanserai.bots.levels import LEVELS
-from caravanserai.bots.manner import MANNER_2026, PLANS, ROLLOUT_2026
+from caravanserai.bots.manner import MANNER_2026, PLANS, TODAY, TRAINED, Manner
 from caravanserai.bots.mcts import MctsBot
 from caravanserai.kernel.game import Game
 
@@ -25,15 +26,18 @@ class Budget:
 
     simulations: int
     milliseconds: int
+    by_processor: bool  # the milliseconds are those of the processor, not those of the clock on the wall
 
-    def __init__(self, simulations: int, milliseconds: int) -> None:
+    def __init__(self, simulations: int, milliseconds: int, by_processor: bool = False) -> None:
         self.simulations = simulations
         self.milliseconds = milliseconds
+        self.by_processor = by_processor
 
 
 Maker = Callable[[Game[Any], int, Budget], Bot]
 
 DEFAULT_SIMULATIONS = 500
+WALL, PROCESSOR = "ms", "cpu"  # what milliseconds of a budget are counted by: mcts:20ms, mcts:20cpu
 GROUP: Final = "caravanserai.bots"
 MAKERS: dict[str, Maker] = {}
 INVITED: list[bool] = []  # whether the entry points have been read
@@ -79,10 +83,12 @@ def make(word: str, game: Game[Any], seed: int) -> Bot:
 
 
 def budget_of(spec: str, words: str) -> Budget:
-    number = words.removesuffix("ms")
-    if not number.isdecimal() or int(number) < 1:
+    number = words.removesuffix(WALL).removesuffix(PROCESSOR)
+    if not number.isdecimal() or int(number) < 1 or words.endswith(PROCESSOR + WALL):
         raise BotError(f"{spec!r} has no budget we know; the bots are: {', '.join(allowed())}")
-    return Budget(0, int(number)) if words.endswith("ms") else Budget(int(number), 0)
+    if words == number:
+        return Budget(int(number), 0)
+    return Budget(0, int(number), words.endswith(PROCESSOR))
 
 
 def allowed() -> list[str]:
@@ -90,7 +96,7 @@ def allowed() -> list[str]:
     invite()
     found: list[str] = []
     for name in MAKERS:
-        found += [name, f"{name}:500", f"{name}:2000ms"] if name in BUDGETED else [name]
+        found += [name, f"{name}:500", f"{name}:2000ms", f"{name}:20cpu"] if name in BUDGETED else [name]
     return found + [level["name"] for level in LEVELS]
 
 
@@ -102,8 +108,12 @@ def make_greedy(game: Game[Any], seed: int, budget: Budget) -> Bot:
     return GreedyBot(seed)
 
 
+def searcher(seed: int, budget: Budget, manner: Manner) -> MctsBot:
+    return MctsBot(seed, budget.simulations, budget.milliseconds, manner=manner, by_processor=budget.by_processor)
+
+
 def make_mcts(game: Game[Any], seed: int, budget: Budget) -> Bot:
-    return MctsBot(seed, budget.simulations, budget.milliseconds)
+    return searcher(seed, budget, TODAY)
 
 
 def make_fanciful(game: Game[Any], seed: int, budget: Budget) -> Bot:
@@ -115,7 +125,7 @@ def make_greedy_2026(game: Game[Any], seed: int, budget: Budget) -> Bot:
 
 
 def make_mcts_2026(game: Game[Any], seed: int, budget: Budget) -> Bot:
-    return MctsBot(seed, budget.simulations, budget.milliseconds, ROLLOUT_2026, MANNER_2026)
+    return searcher(seed, budget, MANNER_2026)
 
 
 def make_greedy_plans(game: Game[Any], seed: int, budget: Budget) -> Bot:
@@ -123,7 +133,11 @@ def make_greedy_plans(game: Game[Any], seed: int, budget: Budget) -> Bot:
 
 
 def make_mcts_plans(game: Game[Any], seed: int, budget: Budget) -> Bot:
-    return MctsBot(seed, budget.simulations, budget.milliseconds, manner=PLANS)
+    return searcher(seed, budget, PLANS)
+
+
+def make_mcts_trained(game: Game[Any], seed: int, budget: Budget) -> Bot:
+    return searcher(seed, budget, TRAINED)
 
 
 register("random", make_random)
@@ -134,3 +148,4 @@ register("greedy-2026", make_greedy_2026)  # the bots of November 2026, to measu
 register("mcts-2026", make_mcts_2026, budgeted=True)
 register("greedy-plans", make_greedy_plans)  # and those with opinions that are still to prove themselves
 register("mcts-plans", make_mcts_plans, budgeted=True)
+register("mcts-trained", make_mcts_trained, budgeted=True)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import gc
-import time
+from collections.abc import Callable
 from math import exp, sqrt
 from typing import Any, Final
 
 from caravanserai.bots.chances import Judge
+from caravanserai.bots.learned import lessons
 from caravanserai.bots.manner import Manner
 from caravanserai.bots.tree import Node, signature
 from caravanserai.kernel.chance import Rng, seeded
@@ -30,15 +31,16 @@ class Search:
     game: Game[Any]
     judge: Judge
     manner: Manner
-    rollout: int
     t: Table
     seat: int
     seed: int
     rng: Rng
     outset: list[float]  # how well every seat stood before thinking
-    places: dict[type, int]  # by kind of question: where its options begin in the next two
+    lessons: dict[str, list[float]]  # what earlier games taught, by question and option
+    places: dict[type, int]  # by kind of question: where its options begin in the next three
     gain: list[float]  # by question and option: what was won since the outset, added up
     tried: list[float]  # by question and option: how often it was taken
+    recalled: list[float]  # by question and option: the gain this began with, by what earlier games taught
     known: list[int]  # the places where something was tried
     count: float  # simulations about this table
     outlooks: list[float]  # the chances of every seat in them, added up
@@ -47,14 +49,15 @@ class Search:
     spreads: list[float]  # the standard deviation of the same
     done: int
 
-    def __init__(self, judge: Judge, rollout: int, manner: Manner) -> None:
+    def __init__(self, judge: Judge, manner: Manner) -> None:
         self.game = judge.game
         self.judge = judge
         self.manner = manner
-        self.rollout = rollout
+        self.lessons = lessons(judge.game, manner.unproven) if manner.learns else {}
         self.places = {}
         self.gain = []
         self.tried = []
+        self.recalled = []
         self.known = []
         self.done = 0
 
@@ -76,7 +79,7 @@ class Search:
     def fade(self) -> None:
         """Experience with earlier questions counts less and less."""
         for place in self.known:
-            self.gain[place] *= FORGET
+            self.gain[place] = self.recalled[place] + FORGET * (self.gain[place] - self.recalled[place])
             self.tried[place] = 1.0 + FORGET * (self.tried[place] - 1.0)
 
     def place(self, ask: Ask[Any]) -> int:
@@ -85,8 +88,12 @@ class Search:
         found = self.places.get(kind, -1)
         if found < 0:
             found = self.places[kind] = len(self.gain)
-            self.gain.extend([0.0] * self.game.num_actions)
-            self.tried.extend([1.0] * self.game.num_actions)
+            size = self.game.num_actions
+            lesson = self.lessons.get(kind.__name__)
+            gain = [0.0] * size if lesson is None else [SPREAD * one for one in lesson]
+            self.gain.extend(gain)
+            self.recalled.extend(gain)
+            self.tried.extend([1.0] * size)
         return found
 
     def run(self, root: Node, simulations: int) -> None:
@@ -97,9 +104,8 @@ class Search:
         if collecting:
             gc.enable()
 
-    def run_for(self, root: Node, seconds: float) -> None:
-        until = time.perf_counter() + seconds
-        while time.perf_counter() < until:
+    def run_until(self, root: Node, end: float, clock: Callable[[], float]) -> None:
+        while clock() < end:
             self.run(root, CLOCK)
 
     def simulate(self, root: Node) -> None:
@@ -110,6 +116,7 @@ class Search:
         taken: list[int] = []
         options: list[int] = []  # beyond the tree, by the place of experience with them
         movers: list[int] = []
+        soon: list[float] = []  # how well everybody stood when our turn was over
         node = root
         while True:
             index = node.select(self.spreads[node.who])
@@ -118,6 +125,7 @@ class Search:
             t.decide(node.menu[index])
             if self.manner.sees_secrecy:
                 self.draw_secrets(t, options, movers)
+            self.glance(t, soon)
             if t.ask is None:
                 break
             key = signature(t, index)
@@ -126,9 +134,11 @@ class Search:
                 node.kids[key] = self.new_node(t)
                 break
             node = kid
-        self.play_on(t, path[len(path) - 1].who, options, movers)
+        self.play_on(t, path[len(path) - 1].who, options, movers, soon)
         outlook: list[float] = []
         worth = self.judge.worth(t, outlook)
+        if soon:
+            worth[self.seat] += self.manner.near * (soon[self.seat] - worth[self.seat])
         self.note(outlook, worth)
         for at in range(len(path)):
             node = path[at]
@@ -136,6 +146,11 @@ class Search:
             self.learn(node.place + node.menu[taken[at]], node.who, worth)
         for at in range(len(options)):
             self.learn(options[at], movers[at], worth)
+
+    def glance(self, t: Table, soon: list[float]) -> None:
+        """See how we stand as soon as our turn is over: what others do then is luck to us, and hides what we did."""
+        if not soon and self.manner.near > 0.0 and (t.ask is None or t.ask.who != self.seat):
+            soon.extend(self.judge.worth(t, []))
 
     def draw_secrets(self, t: Table, options: list[int], movers: list[int]) -> None:
         """What others choose in secret does not answer what we choose: it is drawn, by experience."""
@@ -167,13 +182,14 @@ class Search:
             variance = max(0.0, self.squares[seat] / self.count - mean * mean)
             self.spreads[seat] = sqrt((EXPECTED * SPREAD * SPREAD + self.count * variance) / (EXPECTED + self.count))
 
-    def play_on(self, t: Table, mover: int, options: list[int], movers: list[int]) -> None:
+    def play_on(self, t: Table, mover: int, options: list[int], movers: list[int], soon: list[float]) -> None:
         """A few decisions beyond the tree, to the end of a turn: of a few options drawn, the one that did best so far."""
         rng = self.rng
+        wanted = self.manner.rollout
         made = 0
         alone = t.seats == 1  # then a turn ends when fate speaks: the game makes its move
         ask = t.ask
-        while ask is not None and (made < self.rollout or (ask.who == mover and made < self.rollout + LONGEST_TURN)):
+        while ask is not None and (made < wanted or (ask.who == mover and made < wanted + LONGEST_TURN)):
             menu = t.menu
             place = self.place(ask)
             option = menu[rng.below(len(menu))]
@@ -192,10 +208,11 @@ class Search:
             if alone and t.rng.a != luck:
                 mover = NOBODY
             made += 1
+            self.glance(t, soon)
             ask = t.ask
 
     def learn(self, place: int, who: int, worth: list[float]) -> None:
-        if self.tried[place] == 1.0 and self.gain[place] == 0.0:
+        if self.tried[place] == 1.0 and self.gain[place] == self.recalled[place]:
             self.known.append(place)
         self.gain[place] += worth[who] - self.outset[who]
         self.tried[place] += 1.0

@@ -103,6 +103,18 @@ examples:
   caravanserai fit istanbul --games 300 --rounds 2 --seed 1 --write
 """
 
+TRAIN = """Learns an opinion of a game from self-play: one small hidden layer beside the weighed sum, and which options are worth a first
+look. Needs numpy (pip install 'caravanserai[train]'); to play with what was learned, nothing is needed.
+
+A round plays with what the round before has learned, with variety forced, and trains on its games with a fifth of older ones mixed
+in. A training that was stopped goes on where it stopped. --write puts the result into the game's folder, not yet in force:
+`mcts-trained` plays with it, and the arena decides.
+
+examples:
+  caravanserai train istanbul --games 400 --rounds 2 --jobs 2 --write
+  caravanserai arena istanbul --bots mcts-trained:20cpu,mcts:20cpu --games 400
+"""
+
 LADDER = """Every level against the one below, and today's bots against those of November 2026: the table of docs/bots.md.
 A level that thinks by the clock is stood in for by a number of simulations, so that the table is the same everywhere.
 
@@ -231,6 +243,7 @@ def parse(words: list[str]) -> argparse.Namespace:
     add_arena(command("arena", "measure bots against each other", ARENA))
     add_ladder(command("ladder", "measure every level of the bots against the one below", LADDER))
     add_fit(command("fit", "fit the value function of a game by self-play", FIT))
+    add_train(command("train", "learn an opinion of a game from self-play", TRAIN))
     return with_default(parser.parse_args(words))
 
 
@@ -336,6 +349,30 @@ def add_fit(parser: Parser) -> None:
     parser.add_argument("--seed", type=int, default=1, help="same seed, same weights (default: 1)")
     add_pool(parser)
     parser.add_argument("--write", action="store_true", help="put the weights into the game's value.py")
+    add_json(parser)
+
+
+def add_train(parser: Parser) -> None:
+    parser.add_argument("game", help="which game")
+    parser.add_argument("--games", type=number_from(1), default=400, help="games of self-play in each round (default: 400)")
+    parser.add_argument("--rounds", type=number_from(1), default=1, help="how often to play and learn (default: 1)")
+    parser.add_argument(
+        "--players",
+        type=numbers_of_players,
+        default=(2, 2, 3),
+        metavar="N,…",
+        help="numbers of players, in turns (default: 2,2,3)",
+    )
+    parser.add_argument(
+        "--simulations", type=number_from(1), default=60, help="how long the bots think (default: 60 simulations)"
+    )
+    parser.add_argument("--hidden", type=number_from(1), default=8, help="units of the hidden layer (default: 8)")
+    parser.add_argument("--seed", type=int, default=1, help="same seed, same games (default: 1)")
+    parser.add_argument(
+        "--into", metavar="FOLDER", help="where games and what was learned are kept (default: build/training/GAME)"
+    )
+    add_pool(parser)
+    parser.add_argument("--write", action="store_true", help="put what was learned into the game's folder")
     add_json(parser)
 
 

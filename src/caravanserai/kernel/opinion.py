@@ -30,17 +30,71 @@ class Opinion(Generic[T]):
         """What is seen of each seat, in the order of `names`."""
         raise NotImplementedError
 
+    def board(self, t: T) -> list[float]:
+        """A few numbers about the table that are the same for every seat: how far the game is, what is left of a stock."""
+        return []
+
     def value(self, t: T, weights: list[float]) -> list[float]:
         """How well each seat stands, by these weights."""
         return weighed(self.rows(t), weights)
 
 
+class Net:
+    """A learned opinion: beside the weighed sum one small hidden layer, which sees what parts of a table mean together.
+
+    A hidden unit looks at one's own row, at the mean row of the others and at the board, and speaks only where that adds up to
+    more than nothing. Plain lists of numbers: no library is needed to play with it.
+    """
+
+    names: list[str]  # of what is looked at
+    skip: list[float]  # what each of it is worth by itself
+    own: list[list[float]]  # by hidden unit: what it makes of one's own row,
+    others: list[list[float]]  # of the mean row of the others,
+    board: list[list[float]]  # and of the board
+    bias: list[float]
+    out: list[float]  # by hidden unit: what it is worth
+
+    def __init__(
+        self,
+        names: list[str],
+        skip: list[float],
+        own: list[list[float]],
+        others: list[list[float]],
+        board: list[list[float]],
+        bias: list[float],
+        out: list[float],
+    ) -> None:
+        self.names = names
+        self.skip = skip
+        self.own = own
+        self.others = others
+        self.board = board
+        self.bias = bias
+        self.out = out
+
+    def values(self, rows: list[list[float]], board: list[float]) -> list[float]:
+        """How well each seat stands."""
+        found = weighed(rows, self.skip)
+        share = 1.0 / (len(rows) - 1) if len(rows) > 1 else 0.0
+        for unit in range(len(self.bias)):
+            base = self.bias[unit] + dot(self.board[unit], board)
+            seen = weighed(rows, self.others[unit])
+            total = sum(seen)
+            mine = weighed(rows, self.own[unit])
+            for seat in range(len(rows)):
+                spoken = base + mine[seat] + share * (total - seen[seat])
+                if spoken > 0.0:
+                    found[seat] += self.out[unit] * spoken
+        return found
+
+
+def dot(weights: list[float], row: list[float]) -> float:
+    total = 0.0
+    for index in range(len(row)):
+        total += weights[index] * row[index]
+    return total
+
+
 def weighed(rows: list[list[float]], weights: list[float]) -> list[float]:
     """What is seen of each seat, added up by what it is worth: the value of each seat."""
-    found: list[float] = []
-    for row in rows:
-        worth = 0.0
-        for index in range(len(row)):
-            worth += weights[index] * row[index]
-        found.append(worth)
-    return found
+    return [dot(weights, row) for row in rows]

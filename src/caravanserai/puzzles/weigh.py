@@ -9,7 +9,6 @@ from typing import Any
 
 from caravanserai.bots.chances import searching_judge
 from caravanserai.bots.manner import TODAY
-from caravanserai.bots.mcts import ROLLOUT
 from caravanserai.bots.search import Search
 from caravanserai.bots.tree import Node
 from caravanserai.kernel.game import Game
@@ -20,7 +19,7 @@ from caravanserai.puzzles.ways import Line, played
 def weigh(game: Game[Any], t: Table, seat: int, line: Line, simulations: int, seed: int) -> float:
     """The chance of winning of a seat that plays this line; same seed, same chance."""
     before = played(t, line[:-1])
-    search = Search(searching_judge(game, TODAY.opinion), ROLLOUT, TODAY)
+    search = Search(searching_judge(game, TODAY), TODAY)
     search.begin(before, seat, seed)
     assert before.ask is not None
     search.run(Node(seat, search.place(before.ask), [line[-1]], [1.0]), simulations)
