@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 from browsers import Browser, Server, Socket
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from caravanserai.server.listen.limits import Bucket, network
+from caravanserai.server.listen.limits import Bucket, Door, network
 from caravanserai.server.settings import Settings
 
 
@@ -37,6 +37,50 @@ def test_a_flood_of_messages_closes_the_socket(strict: Server) -> None:
     assert here.closed() == 4429
 
 
+def test_whoever_was_thrown_out_finds_the_door_shut_for_a_while(strict: Server) -> None:
+    ann = Browser(strict)
+    table = ann.make(("Ann",), "open")
+    here = let_in(ann, table)
+    for number in range(40):
+        here.raw.send(f'{{"type": "ping", "id": "{number}"}}')
+    assert here.closed() == 4429
+    with pytest.raises(InvalidStatus) as why:
+        while True:  # the server hears that the socket is gone a moment after we do
+            ann.sit(table).close()
+    assert why.value.response.status_code == 429 and int(why.value.response.headers["Retry-After"]) >= 1
+    assert ann.http.get("/api/me").status_code == 200  # only sockets are shut out
+    let_in(ann, table).close()
+
+
+def let_in(browser: Browser, table: str) -> Socket:
+    """As soon as the door is open."""
+    while True:
+        try:
+            return browser.sit(table)
+        except InvalidStatus as why:
+            time.sleep(int(why.response.headers["Retry-After"]))
+
+
+def test_a_door_stays_shut_longer_each_time() -> None:
+    door = Door()
+    for longest in (2.0, 4.0, 8.0):
+        door.throw_out("a")
+        door.throw_out("a")  # another socket that ends with the first
+        assert longest - 1 < door.seconds("a") <= longest and not door.seconds("b")
+        until, how = door.shut["a"]
+        door.shut["a"] = (until - longest, how)  # so much later
+    door.shut["a"] = (until - 2 * Door.FORGOTTEN, how)
+    door.throw_out("a")
+    assert door.seconds("a") <= Door.FIRST
+
+
+def test_processes_tell_each_other_who_is_shut_out() -> None:
+    here, there = Door(), Door()
+    here.throw_out("a")
+    there.heard(here.news())
+    assert 0 < there.seconds("a") <= Door.FIRST
+
+
 def test_all_sockets_of_an_address_share_what_it_may_say(tmp_path: Path) -> None:
     server = Server(tmp_path, address_messages=0.001, address_burst=20.0)
     try:
@@ -55,7 +99,7 @@ def test_all_sockets_of_an_address_share_what_it_may_say(tmp_path: Path) -> None
 def comes_in(browser: Browser, table: str) -> Socket:
     """As soon as there is room: the server hears of a closed socket a little later."""
     while True:
-        here = browser.sit(table)
+        here = let_in(browser, table)
         try:
             here.until(lambda s: s.table)
             return here

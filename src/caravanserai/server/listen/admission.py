@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection, Request
 
-from caravanserai.server.listen.limits import Buckets, address_hash, network
+from caravanserai.server.listen.limits import Buckets, Door, address_hash, network
 from caravanserai.server.settings import Settings
 from caravanserai.server.shares import Growth, Shares, most
 from caravanserai.server.wire.errors import Refused
@@ -37,6 +37,7 @@ class Admission:
         self.messages = Buckets(settings.address_messages, settings.address_burst)
         self.guesses = Buckets(settings.guesses, 10)
         self.shared = {"requests": self.requests, "messages": self.messages, "guesses": self.guesses}
+        self.door = Door()
         self.sockets: dict[str, int] = {}
         self.open = 0
         self.elsewhere: dict[str, dict[str, float]] = {}  # open sockets at other processes
@@ -85,13 +86,18 @@ class Admission:
             what: most({name: one.taken for name, one in buckets.all.items() if not one.full()})
             for what, buckets in self.shared.items()
         }
-        return {**taken, "sockets": most({name: float(count) for name, count in self.sockets.items()})}
+        return {
+            **taken,
+            "sockets": most({name: float(count) for name, count in self.sockets.items()}),
+            "shut": most(self.door.news()),
+        }
 
     def heard(self, peer: str, news: Shares) -> None:
         for what, buckets in self.shared.items():
             for name, more in self.taken.since(peer, what, news.get(what, {})):
                 buckets.drain(name, more)
         self.elsewhere[peer] = news.get("sockets", {})
+        self.door.heard(news.get("shut", {}))
 
     def forget(self, peers: set[str]) -> None:
         self.elsewhere = {peer: sockets for peer, sockets in self.elsewhere.items() if peer in peers}

@@ -31,6 +31,7 @@ from caravanserai.text import learn
 log = logging.getLogger("caravanserai")
 MOST_STEPS = 50
 STEPS_FOR_ONE = 5  # so many steps of a record cost as much as one request
+DECISIONS_FOR_ONE = 200  # and so many decisions that a new table takes over
 
 
 class Call:
@@ -243,7 +244,10 @@ async def table_step(call: Call) -> object:
 
 
 async def make(call: Call) -> object:
-    live = await call.tables.make(call.holder, await call.body(incoming.MakeTable), call.address())
+    wish = await call.body(incoming.MakeTable)
+    if wish.origin is not None:
+        call.pay(min(wish.origin.step, incoming.LONGEST_RECORD) / DECISIONS_FOR_ONE)
+    live = await call.tables.make(call.holder, wish, call.address())
     call.status = 201
     return outgoing.Made(live.row.id)
 

@@ -58,6 +58,39 @@ class Buckets:
         bucket.left = max(-bucket.size, bucket.left - cost)
 
 
+class Door:
+    """Shut for whoever comes back at once after having been thrown out; each time twice as long, until he has kept quiet for a while.
+
+    Our own client stays away for longer than the first time lasts, and never meets a shut door.
+    """
+
+    FIRST, LONGEST, FORGOTTEN = 2.0, 60.0, 300.0  # seconds
+
+    def __init__(self) -> None:
+        self.shut: dict[str, tuple[float, float]] = {}  # by address: until when, and for how long
+
+    def throw_out(self, address: str) -> None:
+        now = time.monotonic()
+        self.shut = {one: (until, how) for one, (until, how) in self.shut.items() if now < until + self.FORGOTTEN}
+        until, how = self.shut.get(address, (0.0, 0.0))
+        if now >= until:  # several sockets of one address end together
+            how = min(self.LONGEST, 2 * how or self.FIRST)
+            self.shut[address] = (now + how, how)
+
+    def seconds(self, address: str) -> float:
+        """For how long it is still shut; 0: it is open."""
+        return max(0.0, self.shut.get(address, (0.0, 0.0))[0] - time.monotonic())
+
+    def news(self) -> dict[str, float]:
+        return {address: left for address in self.shut if (left := self.seconds(address))}
+
+    def heard(self, news: dict[str, float]) -> None:
+        """Another process has thrown somebody out."""
+        for address, left in news.items():
+            if left > self.seconds(address):
+                self.shut[address] = (time.monotonic() + left, max(left, self.shut.get(address, (0.0, 0.0))[1]))
+
+
 def network(host: str | None) -> str:
     """The address that limits count by: an IPv4 address, or the /64 that one IPv6 customer has."""
     try:

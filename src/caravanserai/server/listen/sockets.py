@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
+from starlette.responses import Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from caravanserai.server.identity import holder_of, new_token, token_of
@@ -150,8 +152,11 @@ async def table_socket(socket: WebSocket) -> None:
     if not admission.same_origin(socket):
         await socket.close(1008)  # before the handshake is done: HTTP 403
         return
-    await socket.accept()
     address = admission.address(socket)
+    if shut := admission.door.seconds(admission.hashed(address)):
+        await socket.send_denial_response(Response(status_code=429, headers={"Retry-After": str(math.ceil(shut))}))
+        return
+    await socket.accept()
     if not admission.enter(address):
         await socket.close(FLOOD)
         return
@@ -159,6 +164,8 @@ async def table_socket(socket: WebSocket) -> None:
         visitor = await visitor_of(tables, socket, address)
         own = Bucket(tables.settings.messages, tables.settings.message_burst)
         await attend(tables, visitor, socket, [own, admission.messages.of(admission.hashed(address))])
+        if visitor.closing == FLOOD:
+            admission.door.throw_out(admission.hashed(address))
     except Refused as why:
         await socket.close(NO_TABLE if why.status == 404 else BROKEN)
     except (Elsewhere, Lost):  # it has just changed hands
