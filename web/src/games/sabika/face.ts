@@ -1,9 +1,11 @@
 // What the buttons of the column carry: the thing as the board draws it, and what it costs now.
 import type { Drawing, Face, Legal } from '../contract';
+import { capital } from '../../lib/text';
 import { ringOf } from './layout';
 import OptionPicture from './OptionPicture.svelte';
 import type { Sabika } from './view';
 
+const TOLD = new Set(['raw_side', 'marble_side', 'mosaic']);
 const PLAIN = new Set(['pass', 'rest']);
 
 export function face(option: Legal, drawn: Drawing): Face {
@@ -15,10 +17,18 @@ export function face(option: Legal, drawn: Drawing): Face {
 }
 
 /** Where the option names a place, what lies there says more. */
-function effect({ kind, numbers }: Legal, { view, words }: Drawing): string | undefined {
+function effect({ kind, numbers }: Legal, { view, words, ask, me, printed }: Drawing): string | undefined {
   const table = view as Sabika;
   const n = numbers[0] ?? 0;
   if (kind === 'city') return words.rule('city_tile', table.cities[n] ?? 0);
+  if (kind === 'main') return words.rule('space', Number(ask?.args[1]));
+  if (kind === 'blue' || kind === 'red') return words.fill(`{0:poem.${kind}}`, [n]);
+  if (kind === 'token' || kind === 'buy_raw') return capital(words.name('raw_space', n), '');
+  if (kind === 'lay') {
+    const houses = table.players[me ?? 0]?.houses ?? [];
+    return `+${printed.EXPANSION_PRESTIGE[houses[2 * n] ? 1 : 0]} ${words.caption('prestige')}`;
+  }
+  if (TOLD.has(kind)) return ''; // the label says it all
   if (kind === 'expand') return words.rule('store_tile', table.stores[n] ?? 0);
   return undefined;
 }
@@ -30,7 +40,7 @@ function price({ kind, numbers }: Legal, { view, me, ask, printed, words }: Draw
   const n = numbers[0] ?? 0;
   if (!mine) return undefined;
   const dinars = (count: number): NonNullable<Face['price']> =>
-    count ? [{ sign: { icon: 'dinar' }, count, name: words.caption('dinars') }] : [];
+    count ? [{ sign: { icon: 'dinar' }, token: { kind: 'dinars', which: '0' }, count, name: words.caption('dinars') }] : [];
   const inner = ask?.name === 'Act' ? ringOf(Number(ask.args[1])) : 0;
   switch (kind) {
     case 'buy':

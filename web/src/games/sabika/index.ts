@@ -13,6 +13,7 @@ export { default as Mat } from './Workshop.svelte';
 export { default as Strip } from './Strip.svelte';
 export { default as icons } from 'virtual:icons/sabika';
 export { face } from './face';
+export { label } from './label';
 export { figures, scenes } from './figures';
 export const shows = true;
 export const tokens: Tokens = { has: speaks, draw: Spoken };

@@ -37,6 +37,7 @@ const SPOKEN: Record<string, (n: number, printed: Printed) => string[]> = {
   city: () => ['ship'],
   store_tile: () => ['crate'],
   storehouse: () => ['house'],
+  dinars: () => ['coin'],
   mosaic: (n) => [MOSAICS[n] ?? ''],
   favour: () => ['lion'],
   space: (n, printed) => {

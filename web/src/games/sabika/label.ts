@@ -1,0 +1,30 @@
+// Options whose words depend on the table: the action of the space, and what lies between the rings now.
+import { capital, spell } from '../../lib/text';
+import type { Telling } from '../contract';
+import type { Printed } from './printed';
+import type { Sabika } from './view';
+
+export function label(notation: string, { view, printed, ask, words }: Telling): string | undefined {
+  const [kind, [n = 0]] = spell(notation);
+  const { raws, marble, players } = view as Sabika;
+  const { EFFECTS, RONDEL } = printed as Printed;
+  const raw = raws[n] ?? -1;
+  // of a kind one holds already the one at home is processed
+  const get = (key: string): string =>
+    players[ask?.who ?? 0]?.raw.includes(raw) ? words.option(`process ${raw}`) : say(key, raw);
+  const say = (key: string, ...args: number[]): string => capital(words.caption(key, ...args), '');
+  switch (kind) {
+    case 'main':
+      return say(`space_${EFFECTS[RONDEL[Number(ask?.args[1])]?.action ?? 0] ?? ''}`);
+    case 'raw_side':
+      return raw < 0 ? say('process_one') : get('take_raw');
+    case 'marble_side':
+      return marble.includes(n) ? say('take_marble') : say('take_gypsum_or_wood');
+    case 'token':
+      return get('take_raw');
+    case 'buy_raw':
+      return say('buy_raw_kind', raw);
+    default:
+      return undefined;
+  }
+}
