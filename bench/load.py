@@ -426,6 +426,11 @@ def long_record(checkout: Path) -> dict[str, Any]:
     return found
 
 
+async def nothing(attacker: Attacker, table: str) -> None:
+    """No attack at all: how far apart two measurements of the same thing are on this machine just now."""
+    await asyncio.sleep(3600)
+
+
 async def records(attacker: Attacker, table: str) -> None:
     """Uploads, step views, charts and tables begun from a long record, all at once."""
     record = await asyncio.to_thread(long_record, attacker.server.checkout)
@@ -558,7 +563,7 @@ async def storm(attacker: Attacker, table: str) -> None:
     await asyncio.gather(*(one(who, table) for who, table in tables for _ in range(20)))
 
 
-ATTACKS = {one.__name__: one for one in (records, look, rush, bots, crowd, handles, storm)}
+ATTACKS = {one.__name__: one for one in (nothing, records, look, rush, bots, crowd, handles, storm)}
 
 
 async def bot_waits(server: Server) -> list[float]:
@@ -589,7 +594,7 @@ def apart(server: Server, name: str, table: str, told: Path) -> None:
     """The attack in a process of its own, so that it does not slow those who measure; what it was told is written down now and then."""
 
     async def work() -> None:
-        os.nice(19)  # it would sit at another machine: those who measure go first
+        os.nice(40)  # as little as can be: it would sit at another machine: those who measure go first
         attacker = Attacker(server)
         job = asyncio.create_task(ATTACKS[name](attacker, table))
         while True:
@@ -617,7 +622,7 @@ async def attack(server: Server, args: argparse.Namespace, name: str) -> dict[st
         return [one for table in made for one in table.latencies]
 
     idle = server.processor_seconds()
-    quiet = await honest(args.seconds)
+    quiet = await honest(args.seconds)  # and once more afterwards: whatever else the machine has to do comes and goes
     idle = (server.processor_seconds() - idle) / args.seconds
     thoughts = await bot_waits(server) if name == "bots" else []
     told = server.data / "told.json"
@@ -629,6 +634,9 @@ async def attack(server: Server, args: argparse.Namespace, name: str) -> dict[st
     used = (server.processor_seconds() - used) / args.seconds
     slower = await bot_waits(server) if name == "bots" else []
     attacker.kill()
+    attacker.join()
+    await asyncio.sleep(1)
+    quiet += await honest(args.seconds)
     return {
         "attack": name,
         "p50_ms": [milliseconds(quiet, 0.5), milliseconds(busy, 0.5)],

@@ -29,6 +29,13 @@ examples:
   caravanserai serve --database postgresql://caravanserai@db/caravanserai --processes 4
 """
 
+WORK = """Thinks for the servers of a PostgreSQL database, on whatever machine: bots, hints and analyses that their own workers have no time for.
+
+examples:
+  caravanserai work --database postgresql://caravanserai@db/caravanserai
+  caravanserai work --database postgresql://caravanserai@db/caravanserai --places 2
+"""
+
 CHECK = """Looks through a data folder: is the database sound, can every table be read, does every game replay under the rules of this
 program. Also while a server runs; and before an upgrade, with the new program: it names the games that could not go on. Exit code 1: something is damaged.
 
@@ -215,6 +222,11 @@ def parse(words: list[str]) -> argparse.Namespace:
 
     add_server(command("play", "play in the browser (what happens without a command)", PLAY, "serve"))
     add_server(command("serve", "host games for others", SERVE, "serve"))
+    work = command("work", "think for servers on other machines", WORK, "serve")
+    work.add_argument(
+        "--database", metavar="ADDRESS", help="postgresql://…, the one of the servers (default: CARAVANSERAI_DATABASE)"
+    )
+    work.add_argument("--places", type=number_from(1, 1024), help="how many jobs at a time (default: one for each processor)")
     check = command("check", "look through a data folder: is everything sound", CHECK, "care")
     check.add_argument("data", metavar="DATA", help="the data folder, or the address of a PostgreSQL database")
     add_json(check)

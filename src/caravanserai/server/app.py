@@ -79,6 +79,7 @@ def make_app(settings: Settings, store: Store, worker: list[str] | None = None, 
         app.state.links = None
         if heart is not None:
             membership = tables.join(heart)
+            app.state.admission.dry = membership.hurry
             membership.sharers = [app.state.admission, *tables.pool.queues()]
             app.state.links = Links(tables, membership)
             membership.start()

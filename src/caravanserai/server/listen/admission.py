@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection, Request
@@ -38,6 +39,7 @@ class Admission:
         self.guesses = Buckets(settings.guesses, 10)
         self.shared = {"requests": self.requests, "messages": self.messages, "guesses": self.guesses}
         self.door = Door()
+        self.dry: Callable[[], None] = lambda: None  # somebody has had all he may: the other processes should know
         self.sockets: dict[str, int] = {}
         self.open = 0
         self.elsewhere: dict[str, dict[str, float]] = {}  # open sockets at other processes
@@ -60,7 +62,7 @@ class Admission:
         count = self.sockets.get(name, 0)
         all_of_them = count + sum(sockets.get(name, 0) for sockets in self.elsewhere.values())
         full = all_of_them >= self.settings.sockets or self.open >= self.settings.all_sockets
-        if full or not self.requests.take(name):
+        if full or not self.take(self.requests, name):
             return False
         self.sockets[name] = count + 1
         self.open += 1
@@ -74,6 +76,16 @@ class Admission:
             self.sockets[name] = left
         else:
             self.sockets.pop(name, None)
+
+    def take(self, buckets: Buckets, name: str, cost: float = 1) -> bool:
+        had = buckets.take(name, cost)
+        if not had:
+            self.dry()
+        return had
+
+    def throw_out(self, address: str) -> None:
+        self.door.throw_out(self.hashed(address))
+        self.dry()
 
     def hashed(self, address: str) -> str:
         return address_hash(address, self.salt).hex()
@@ -104,7 +116,7 @@ class Admission:
         self.taken.forget(peers)
 
     def pay(self, request: Request, cost: float) -> None:
-        if not self.requests.take(self.hashed(self.address(request)), cost):
+        if not self.take(self.requests, self.hashed(self.address(request)), cost):
             raise Refused("too_many_requests", "slow down")
 
     def check(self, request: Request, cost: float) -> None:
@@ -118,7 +130,7 @@ class Admission:
 
     def guess(self, request: Request) -> None:
         """One-time codes are short: nobody may try many."""
-        if not self.guesses.take(self.hashed(self.address(request))):
+        if not self.take(self.guesses, self.hashed(self.address(request))):
             raise Refused("too_many_requests", "too many codes tried")
 
 

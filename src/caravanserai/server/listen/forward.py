@@ -13,6 +13,7 @@ import time
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, cast
 
+import msgspec
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from caravanserai.server.store.database import Lost
@@ -24,6 +25,7 @@ from caravanserai.server.wire.errors import Refused
 HOP = b"x-caravanserai-hop"
 SOCKET = re.compile(r"/api/tables/([^/]+)/socket")
 PATIENCE = 15.0  # seconds until somebody must have taken over
+ONLINE = 0.5  # seconds until a list is made without another process
 AGAIN = 0.1  # seconds between two tries
 RELAYED = ("content-type", "retry-after", "cache-control", "content-disposition")
 
@@ -64,6 +66,7 @@ class Links:
     def __init__(self, tables: Tables, membership: Membership) -> None:
         self.tables = tables
         self.secret = secret_of(tables.store.salt)
+        self.membership = membership
         self.open: dict[str, set[asyncio.Transport]] = {}
         membership.parted = self.part
 
@@ -116,6 +119,30 @@ class Links:
         if not first or len(body) != int(headers.get("content-length", "-1")):
             raise Refused("busy", "the table is just changing hands; try again")
         return int(first.split(" ")[1]), {name: headers[name] for name in RELAYED if name in headers}, body
+
+    # lists
+
+    async def online(self, owners: dict[str, str], host: str) -> dict[str, list[int]]:
+        """Who looks at tables of other processes: seats by table. One that does not answer soon is left out."""
+        theirs: dict[str, list[str]] = {}
+        for table, owner in owners.items():
+            if (address := self.membership.peers.get(owner)) is not None:
+                theirs.setdefault(address, []).append(table)
+        return {
+            table: seats
+            for found in await asyncio.gather(*(self.ask(*one, host) for one in theirs.items()))
+            for table, seats in found.items()
+        }
+
+    async def ask(self, address: str, tables: list[str], host: str) -> dict[str, list[int]]:
+        headers = [(b"host", host.encode("latin-1")), (b"connection", b"close")]
+        request = head(f"/api/online/{','.join(tables)}".encode(), b"GET", headers, self.hop("127.0.0.1", "http"))
+        try:
+            async with asyncio.timeout(ONLINE):
+                status, _, answer = await self.request(address, request)
+            return msgspec.json.decode(answer, type=dict[str, list[int]]) if status == 200 else {}
+        except (TimeoutError, OSError, Refused):
+            return {}
 
     # sockets
 

@@ -154,15 +154,27 @@ async def served(call: Call, endpoint: Endpoint) -> object:
 
 
 async def me(call: Call) -> object:
-    return briefs(call, await call.tables.store.read(lambda db: rows.tables_of(db, call.holder)))
+    return await briefs(call, await call.tables.store.read(lambda db: rows.tables_of(db, call.holder)))
 
 
 async def listed(call: Call) -> object:
-    return briefs(call, await call.tables.store.read(rows.listed))
+    return await briefs(call, await call.tables.store.read(rows.listed))
 
 
-def briefs(call: Call, found: list[rows.Summary]) -> outgoing.Briefs:
-    return outgoing.Briefs([messages.brief(one, call.holder, call.tables.live.get(one.id)) for one in found])
+async def briefs(call: Call, found: list[rows.Summary]) -> outgoing.Briefs:
+    live, elsewhere = call.tables.live, {}
+    if call.links is not None:
+        owners = {one.id: one.owner for one in found if one.owner is not None and one.id not in live}
+        elsewhere = await call.links.online(owners, call.request.headers.get("host", ""))
+    return outgoing.Briefs([messages.brief(one, call.holder, live.get(one.id), elsewhere.get(one.id, ())) for one in found])
+
+
+async def online(call: Call) -> object:
+    """Another of our processes makes a list: which seats' players look at these tables of ours."""
+    if not call.hop:
+        return await nothing(call)
+    live = call.tables.live
+    return {table: messages.online(live[table]) for table in call.path("tables").split(",") if table in live}
 
 
 async def games(call: Call) -> object:
@@ -346,6 +358,7 @@ ROUTES = [
     route("/learn/{game}/{lang}", book),
     route("/bots", levels),
     route("/tables", listed),
+    route("/online/{tables}", online),
     route("/tables", make, "POST", 5),
     route("/play", play, "POST", 5),
     route("/move", move, "POST"),

@@ -52,6 +52,9 @@ def lines(tables: Tables, admission: Admission) -> Iterator[str]:
     yield from one("commits_total", tables.store.writer.commits, "counter")
     yield from one("writes_total", tables.store.writer.writes, "counter")
     yield from one("writes_waiting", tables.store.writer.jobs.qsize())
+    if tables.membership is not None:
+        yield from one("helper_places", tables.membership.errands.slots())
+        yield from one("helped_total", tables.membership.errands.done, "counter")
     lanes = {"bots": pool.bots, "hints": pool.hints, "analyses": pool.analyses, "replays": pool.replays}
     for name, lengths in (
         ("jobs_waiting", {lane: len(one.queue) for lane, one in lanes.items()}),

@@ -165,7 +165,7 @@ async def table_socket(socket: WebSocket) -> None:
         own = Bucket(tables.settings.messages, tables.settings.message_burst)
         await attend(tables, visitor, socket, [own, admission.messages.of(admission.hashed(address))])
         if visitor.closing == FLOOD:
-            admission.door.throw_out(admission.hashed(address))
+            admission.throw_out(address)
     except Refused as why:
         await socket.close(NO_TABLE if why.status == 404 else BROKEN)
     except (Elsewhere, Lost):  # it has just changed hands

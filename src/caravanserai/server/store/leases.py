@@ -12,6 +12,8 @@ from caravanserai.server.store.rows import Fence
 from caravanserai.server.store.work import Db
 
 NOW = "EXTRACT(EPOCH FROM clock_timestamp())::float8"
+CHANNEL = "'caravanserai ' || current_schema()"  # where our own are heard, and nobody else who uses the same PostgreSQL
+NEWS, HURRY = "news", "hurry"  # a process has something to tell; wants its own heart to beat at once
 FORGOTTEN = 600  # seconds after which a process that was not heard of is struck off
 
 
@@ -38,6 +40,7 @@ class Beat(Struct):
     late: bool  # the lease had run out: tables may have been claimed
     peers: list[Peer]
     orphans: list[str]  # processes whose leases have run out; it is for us to look after their tables
+    helpers: dict[str, int]  # who thinks for us elsewhere, and how many jobs at a time
 
 
 def sign_on(db: Db, me: str, address: str, seconds: float) -> None:
@@ -45,8 +48,22 @@ def sign_on(db: Db, me: str, address: str, seconds: float) -> None:
 
 
 def sign_off(db: Db, me: str) -> None:
-    """Its tables are free at once."""
-    db.execute("DELETE FROM processes WHERE id = ?", (me,))
+    """Its tables are free at once, and the others look after them."""
+    db.execute(f"UPDATE processes SET expires = {NOW} WHERE id = ?", (me,))
+    notify(db, NEWS)
+
+
+# what is called out to all processes on this database
+
+
+def listen(db: Db) -> None:
+    (channel,) = db.execute(f"SELECT {CHANNEL}").fetchone()
+    db.execute(f'LISTEN "{channel}"')
+
+
+def notify(db: Db, *words: str) -> None:
+    """A few words to everybody, heard when the transaction is committed; what is more than that stands in the tables."""
+    db.execute(f"SELECT pg_notify({CHANNEL}, ?)", (" ".join(words),))
 
 
 def renew(db: Db, me: str, seconds: float, news: str) -> Beat:
@@ -58,7 +75,11 @@ def renew(db: Db, me: str, seconds: float, news: str) -> Beat:
     buried = db.execute(bury).fetchall()
     others = db.execute(f"SELECT id, address, news FROM processes WHERE expires > {NOW} AND id != ?", (me,)).fetchall()
     peers = [Peer(*one) for one in others]
-    return Beat(found is not None, found is not None and found[0], peers, [one for (one,) in buried])
+    orphans = [one for (one,) in buried]
+    for one in orphans:
+        db.execute("DELETE FROM errands WHERE process = ?", (one,))
+    helpers = dict(db.execute(f"SELECT id, slots FROM helpers WHERE expires > {NOW}").fetchall())
+    return Beat(found is not None, found is not None and found[0], peers, orphans, helpers)
 
 
 def silent(which: str) -> str:

@@ -90,6 +90,13 @@ POSTGRES_STEPS = (
         buried BOOLEAN NOT NULL DEFAULT FALSE, news TEXT NOT NULL DEFAULT '{}');
     CREATE INDEX tables_by_owner ON tables (owner) WHERE owner IS NOT NULL;
     """,
+    # 3: thinking that is done by helpers on other machines, and who they are; a crash may forget both
+    """
+    CREATE UNLOGGED TABLE errands (id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY, process TEXT NOT NULL, address BYTEA NOT NULL,
+        job TEXT NOT NULL, seconds DOUBLE PRECISION NOT NULL, helper TEXT, done INTEGER NOT NULL DEFAULT 0,
+        total INTEGER NOT NULL DEFAULT 0, answer TEXT);
+    CREATE UNLOGGED TABLE helpers (id TEXT PRIMARY KEY, slots INTEGER NOT NULL, expires DOUBLE PRECISION NOT NULL);
+    """,
 )
 
 

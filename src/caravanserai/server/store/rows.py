@@ -261,22 +261,23 @@ class Summary(Struct):
     row: TableRow | None
     seats: list[SeatRow]
     updated: float
+    owner: str | None  # the process that has it, or had it last
 
 
 def summaries(db: Db, where: str, values: tuple[object, ...] = (), limit: int = 100) -> list[Summary]:
     found = db.execute(
-        f"SELECT id, data, updated FROM tables WHERE {where} ORDER BY updated DESC LIMIT {limit}", values
+        f"SELECT id, data, updated, owner FROM tables WHERE {where} ORDER BY updated DESC LIMIT {limit}", values
     ).fetchall()
-    seats = seats_of(db, [table for table, _, _ in found])
-    return [summary(table, data, seats.get(table, []), updated) for table, data, updated in found]
+    seats = seats_of(db, [table for table, *_ in found])
+    return [summary(table, data, seats.get(table, []), updated, owner) for table, data, updated, owner in found]
 
 
-def summary(table: str, data: str, seats: list[SeatRow], updated: float) -> Summary:
+def summary(table: str, data: str, seats: list[SeatRow], updated: float, owner: str | None) -> Summary:
     try:
         row = ROW.decode(data)
-        return Summary(table, row if len(seats) == row.players else None, seats, updated)
+        return Summary(table, row if len(seats) == row.players else None, seats, updated, owner)
     except (msgspec.MsgspecError, ValueError, TypeError):
-        return Summary(table, None, [], updated)
+        return Summary(table, None, [], updated, owner)
 
 
 def tables_of(db: Db, holder: bytes) -> list[Summary]:

@@ -13,12 +13,16 @@ from msgspec import Struct
 from caravanserai.server.shares import Sharer, Shares
 from caravanserai.server.store import leases, rows
 from caravanserai.server.store.database import Db, Store
+from caravanserai.server.store.errands import HEARD
 from caravanserai.server.store.leases import Beat, Elsewhere
 from caravanserai.server.store.rows import Fence
+from caravanserai.server.tables.errands import Errands
 from caravanserai.server.tables.live import LiveTable
 from caravanserai.server.wire.errors import Refused
 
 log = logging.getLogger("caravanserai")
+
+HURRY_EVERY = 0.2  # seconds between two reasons to hurry
 
 
 class Pulse(Protocol):
@@ -27,6 +31,7 @@ class Pulse(Protocol):
     me: str
     news: Callable[[], str]
     told: Callable[[Beat], None]
+    called: Callable[[list[str]], None]
 
     def start(self) -> None: ...
     def stop(self) -> None: ...
@@ -42,9 +47,12 @@ class Membership:
         self.store = store
         self.live = live
         self.wake = wake  # the bots at tables of these processes
-        self.peers: set[str] = set()  # addresses
+        self.peers: dict[str, str] = {}  # the addresses of the others, by their names
         self.parted: Callable[[set[str]], None] = lambda left: None  # only these addresses are alive
         self.sharers: list[Sharer] = []
+        self.errands = Errands(store, lambda: heart.me)
+        self.helped: Callable[[Errands], None] = lambda errands: None  # so many think for us elsewhere
+        self.hurried = 0.0
         self.said = "{}"
         self.loop = asyncio.get_running_loop()
         self.tasks: set[asyncio.Task[None]] = set()
@@ -52,12 +60,25 @@ class Membership:
     def start(self) -> None:
         self.heart.news = lambda: self.said
         self.heart.told = self.hear
+        self.heart.called = self.called
         self.heart.start()
 
     def hear(self, beat: Beat) -> None:
         """In the heart's thread."""
         if not self.loop.is_closed():
             self.loop.call_soon_threadsafe(self.learn, beat)
+
+    def called(self, words: list[str]) -> None:
+        """In the heart's thread: something was called out."""
+        if words[:2] == [HEARD, self.heart.me] and not self.loop.is_closed():
+            self.loop.call_soon_threadsafe(self.errands.heard, int(words[2]))
+
+    def hurry(self) -> None:
+        """The others should hear our news before the next beat."""
+        if self.loop.time() >= self.hurried:
+            self.hurried = self.loop.time() + HURRY_EVERY
+            self.said = self.news()
+            self.store.post(lambda db: leases.notify(db, leases.HURRY, self.heart.me))
 
     async def claim(self, table: str) -> Fence:
         """The table is ours from now on, or it is elsewhere."""
@@ -84,6 +105,8 @@ class Membership:
             self.do(self.look_again())
         if beat.orphans:
             self.wake(beat.orphans)
+        self.errands.learn(beat.helpers)
+        self.helped(self.errands)
         self.share(beat)
 
     def do(self, work: Coroutine[None, None, None]) -> None:
@@ -100,14 +123,17 @@ class Membership:
                 live.abandon()
 
     def share(self, beat: Beat) -> None:
-        self.peers = {peer.address for peer in beat.peers}
-        self.parted(self.peers)
+        self.peers = {peer.id: peer.address for peer in beat.peers}
+        self.parted(set(self.peers.values()))
         for peer in beat.peers:
             for sharer, shares in zip(self.sharers, msgspec.json.decode(peer.news, type=News).shares):
                 sharer.heard(peer.id, shares)
         for sharer in self.sharers:
-            sharer.forget({peer.id for peer in beat.peers})
-        self.said = msgspec.json.encode(News([sharer.news() for sharer in self.sharers])).decode()
+            sharer.forget(set(self.peers))
+        self.said = self.news()
+
+    def news(self) -> str:
+        return msgspec.json.encode(News([sharer.news() for sharer in self.sharers])).decode()
 
     async def stop(self) -> None:
         for task in self.tasks:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from msgspec import Raw
@@ -277,17 +277,23 @@ def proposal(live: LiveTable) -> outgoing.Proposal | None:
     )
 
 
-def brief(found: Summary, holder: bytes | None, live: LiveTable | None) -> outgoing.Brief:
-    """One line in a list of tables; one that cannot be read is shown as such."""
+def online(live: LiveTable) -> list[int]:
+    """The seats whose players look at the table."""
+    return [seat for seat, one in enumerate(live.seats) if live.online(one.holder)]
+
+
+def brief(found: Summary, holder: bytes | None, live: LiveTable | None, elsewhere: Sequence[int] = ()) -> outgoing.Brief:
+    """One line in a list of tables; one that cannot be read is shown as such. `elsewhere`: who is there, at a table of another process."""
     row, seats = found.row, found.seats
     status = status_of(row)
     turn = live.turn().seat if live is not None else row.turn if row is not None else None
     mine = [seat for seat, one in enumerate(seats) if holder is not None and one.holder == holder]
+    there = online(live) if live is not None else elsewhere
     return outgoing.Brief(
         table=found.id,
         game=row.game if row is not None else "",
         status=status,
-        seats=[outgoing.BriefSeat(one.kind, one.name, one.bot, live is not None and live.online(one.holder)) for one in seats],
+        seats=[outgoing.BriefSeat(one.kind, one.name, one.bot, seat in there) for seat, one in enumerate(seats)],
         mine=mine,
         turn=turn if status == "running" else None,
         my_turn=status == "running" and (turn in mine or (turn == CHANCE and bool(mine))),

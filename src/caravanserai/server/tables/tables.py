@@ -27,6 +27,7 @@ from caravanserai.server.store.rows import Event, Fence, SeatRow, TableRow
 from caravanserai.server.tables import lobby
 from caravanserai.server.tables.care import job_of
 from caravanserai.server.tables.driver import Driver
+from caravanserai.server.tables.errands import Remote
 from caravanserai.server.tables.history import History
 from caravanserai.server.tables.live import LiveTable
 from caravanserai.server.tables.membership import Membership, Pulse, waiting_for_bots
@@ -230,6 +231,7 @@ class Tables:
     def join(self, heart: Pulse) -> Membership:
         """One of several processes from now on."""
         self.membership = Membership(heart, self.store, self.live, self.adopt_orphans)
+        self.membership.helped = lambda errands: self.pool.helped(errands.slots(), lambda command: Remote(command, errands))
         return self.membership
 
     async def close(self) -> None:

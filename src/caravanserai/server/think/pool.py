@@ -51,6 +51,14 @@ class Gone(Failed):
     """The process ended in mid-thought."""
 
 
+def result_of(answer: Answer) -> bytes:
+    if answer.refused is not None:
+        raise Refused(*answer.refused)
+    if answer.result is UNSET:
+        raise Failed(answer.failed or "no answer")
+    return bytes(answer.result)
+
+
 class Worker:
     """One process, one job at a time."""
 
@@ -73,7 +81,8 @@ class Worker:
             if not await self.process.stdout.readline():
                 raise Gone("the worker does not start")
 
-    async def run(self, job: Job, progress: Progress | None) -> bytes:
+    async def run(self, job: Job, progress: Progress | None, seconds: float, owner: bytes) -> bytes:
+        """The answer; how long it may take is for the lane to watch."""
         assert self.process is not None
         assert self.process.stdin is not None and self.process.stdout is not None
         self.asked.append(seat_of(job))
@@ -81,12 +90,8 @@ class Worker:
         await self.process.stdin.drain()
         while line := await self.process.stdout.readline():
             answer = ANSWER.decode(line)
-            if answer.result is not UNSET:
-                return bytes(answer.result)
-            if answer.refused is not None:
-                raise Refused(*answer.refused)
-            if answer.failed is not None:
-                raise Failed(answer.failed)
+            if answer.done == answer.of == 0:
+                return result_of(answer)
             if progress is not None:
                 progress(answer.done, answer.of)
         raise Gone("the worker ended without an answer")
@@ -190,7 +195,9 @@ class Lane:
     """Some workers that take jobs in turn."""
 
     def __init__(self, size: int, command: list[str]) -> None:
+        self.command = command
         self.workers = [Worker(command) for _ in range(size)]
+        self.size = size
         self.idle = self.workers[::-1]  # the one that worked last is taken first
         self.free = size  # workers that are promised to nobody
         self.queue = Queue()
@@ -200,11 +207,11 @@ class Lane:
         """The answer, or `Failed` after so many seconds of thinking at the latest; waiting in line is not thinking."""
         async with self.one(seat_of(job), owner) as worker:
             try:
-                return await self.think(worker, job, seconds, progress)
+                return await self.think(worker, job, seconds, progress, owner)
             except Gone:  # somebody killed it: once more, in a new process
                 if self.closed:
                     raise
-                return await self.think(worker, job, seconds, progress)
+                return await self.think(worker, job, seconds, progress, owner)
 
     @asynccontextmanager
     async def one(self, seat: tuple[object, object] = (None, None), owner: bytes = b"") -> AsyncIterator[Worker]:
@@ -221,9 +228,25 @@ class Lane:
             yield worker
         finally:
             self.queue.end(owner, time.monotonic() - start)
-            self.idle.append(worker)
-            self.free += 1
-            self.call_next()
+            if worker in self.workers:
+                self.add(worker)
+
+    def add(self, worker: Worker) -> None:
+        """It is free; of those that are, our own processes are asked before others' (which stand in front), and the last one first."""
+        self.idle.insert(len(self.idle) if worker in self.workers[: self.size] else 0, worker)
+        self.free += 1
+        self.call_next()
+
+    def helped(self, slots: int, make: Callable[[list[str]], Worker]) -> None:
+        """So many more jobs can be thought out elsewhere; a place that is in use goes when its job is done."""
+        for _ in range(self.size + slots - len(self.workers)):
+            self.workers.append(make(self.command))
+            self.add(self.workers[-1])
+        for worker in self.workers[self.size + slots :]:
+            self.workers.remove(worker)
+            if worker in self.idle and self.free:
+                self.idle.remove(worker)
+                self.free -= 1
 
     async def wait(self, owner: bytes) -> None:
         turn = self.queue.join(owner)
@@ -242,11 +265,11 @@ class Lane:
             self.free -= 1
             turn.set_result(None)
 
-    async def think(self, worker: Worker, job: Job, seconds: float, progress: Progress | None) -> bytes:
+    async def think(self, worker: Worker, job: Job, seconds: float, progress: Progress | None, owner: bytes) -> bytes:
         try:
             await worker.start()
             async with asyncio.timeout(seconds):
-                return await worker.run(job, progress)
+                return await worker.run(job, progress, seconds, owner)
         except TimeoutError:
             await worker.kill()
             raise Failed(f"no answer within {seconds:g} s") from None
@@ -279,6 +302,11 @@ class Pool:
         """Have one bot's process ready before the first bot is to move."""
         async with self.bots.one() as worker:
             await worker.start()
+
+    def helped(self, slots: int, make: Callable[[list[str]], Worker]) -> None:
+        """Helpers elsewhere think too; replays stay here, for what they replay is kept from one question to the next."""
+        for lane in (self.bots, self.hints, self.analyses):
+            lane.helped(slots, make)
 
     def queues(self) -> list[Queue]:
         return [lane.queue for lane in (self.bots, self.hints, self.analyses, self.replays)]
