@@ -131,6 +131,31 @@ def test_thinking_goes_on_where_the_last_decision_of_the_turn_left_off() -> None
     assert bot.root is expected
 
 
+@pytest.mark.parametrize("name", cs.GAMES)
+def test_thinking_no_longer_than_needed_changes_no_choice(name: str) -> None:
+    spared = 0
+    for game, t in some_questions(name, 6):
+        who = t.ask.who
+        hasty, patient = (MctsBot(seed=2, simulations=60, milliseconds=0) for _ in range(2))
+        whole = patient.think(game, t, who)
+        assert hasty.choose(game, t, who) == whole.menu[patient.best(whole)]
+        assert hasty.root is not None
+        spared += whole.count - hasty.root.count
+    assert spared > 0
+
+
+def test_time_left_over_is_saved_for_harder_questions() -> None:
+    game, t = table("istanbul", 2)
+    who = t.ask.who
+    p = t.players[who]
+    p.rubies, p.lira, p.place = [0, 0, 0, 5], 40, 1  # beside the Gemstone Dealer: the game is won there
+    t.menu = t.ask.options(t)
+    bot = bots.make("mcts:400cpu", game, 1)
+    assert isinstance(bot, MctsBot)
+    assert game.notation(bot.choose(game, t, who)) == "place 16"
+    assert 0.0 < bot.saved < 0.4
+
+
 @pytest.mark.parametrize("spec", ["greedy", "mcts:30"])
 def test_where_dice_decide_at_once_they_are_counted(spec: str) -> None:
     game, t = table("istanbul", 2)

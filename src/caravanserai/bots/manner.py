@@ -14,8 +14,8 @@ class Manner:
     counts_fate: bool  # where outcomes are few, all of them are weighed
     draws_ties: bool  # of equal options any, not the first
     rollout: int  # decisions played on beyond the tree, and then to the end of that turn
-    near: float  # how much the end of the own turn counts beside what may come after it
     advice: int  # tables a greedy look may see before the search begins
+    thrifty: bool  # thinks no longer once a choice is clear, and takes no advice where it thought before
     learns: bool  # what training has taught is used, where it is in force
     unproven: bool  # and also where it is not
 
@@ -27,8 +27,8 @@ class Manner:
         counts_fate: bool = False,
         draws_ties: bool = False,
         rollout: int = 8,
-        near: float = 0.0,
         advice: int = 200,
+        thrifty: bool = False,
         learns: bool = False,
         unproven: bool = False,
     ) -> None:
@@ -38,13 +38,13 @@ class Manner:
         self.counts_fate = counts_fate
         self.draws_ties = draws_ties
         self.rollout = rollout
-        self.near = near
         self.advice = advice
+        self.thrifty = thrifty
         self.learns = learns
         self.unproven = unproven
 
 
-TODAY: Final = Manner("", True, True, True, True, learns=True)
+TODAY: Final = Manner("", True, True, True, True, thrifty=True, learns=True)
 TRAINED: Final = Manner(
     "", True, True, True, True, learns=True, unproven=True
 )  # with lessons that are still to prove themselves

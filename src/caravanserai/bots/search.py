@@ -19,6 +19,7 @@ DRAWN: Final = 3  # options drawn for a decision beyond the tree; experience dec
 NOBODY: Final = -2
 LONGEST_TURN: Final = 12  # but no further than this
 CLOCK: Final = 8  # simulations between two looks at the clock
+TICK: Final = 1e-6  # no clock is finer
 FORGET: Final = 0.5  # how much of the experience with options a later decision keeps
 SHARPNESS: Final = 1.0  # how strongly experience shapes what is tried first
 SPREAD: Final = 0.1  # how far apart outcomes lie before anything is known
@@ -108,6 +109,22 @@ class Search:
         while clock() < end:
             self.run(root, CLOCK)
 
+    def settle(self, root: Node, simulations: int) -> None:
+        """So many simulations, or fewer: once the rest could not change the choice, it is made."""
+        while simulations > 0 and root.lead() <= simulations:
+            some = min(CLOCK, simulations)
+            self.run(root, some)
+            simulations -= some
+
+    def settle_until(self, root: Node, end: float, clock: Callable[[], float]) -> None:
+        """Until that time, or as soon as what could still be done could not change the choice."""
+        began = now = clock()
+        made = 0
+        while now < end and (not made or root.lead() <= made * (end - now) / (now - began + TICK)):
+            self.run(root, CLOCK)
+            made += CLOCK
+            now = clock()
+
     def simulate(self, root: Node) -> None:
         """One walk down the tree, one new question, a short look ahead, and what it says for every seat on the way."""
         self.done += 1
@@ -116,7 +133,6 @@ class Search:
         taken: list[int] = []
         options: list[int] = []  # beyond the tree, by the place of experience with them
         movers: list[int] = []
-        soon: list[float] = []  # how well everybody stood when our turn was over
         node = root
         while True:
             index = node.select(self.spreads[node.who])
@@ -125,7 +141,6 @@ class Search:
             t.decide(node.menu[index])
             if self.manner.sees_secrecy:
                 self.draw_secrets(t, options, movers)
-            self.glance(t, soon)
             if t.ask is None:
                 break
             key = signature(t, index)
@@ -134,11 +149,9 @@ class Search:
                 node.kids[key] = self.new_node(t)
                 break
             node = kid
-        self.play_on(t, path[len(path) - 1].who, options, movers, soon)
+        self.play_on(t, path[len(path) - 1].who, options, movers)
         outlook: list[float] = []
         worth = self.judge.worth(t, outlook)
-        if soon:
-            worth[self.seat] += self.manner.near * (soon[self.seat] - worth[self.seat])
         self.note(outlook, worth)
         for at in range(len(path)):
             node = path[at]
@@ -146,11 +159,6 @@ class Search:
             self.learn(node.place + node.menu[taken[at]], node.who, worth)
         for at in range(len(options)):
             self.learn(options[at], movers[at], worth)
-
-    def glance(self, t: Table, soon: list[float]) -> None:
-        """See how we stand as soon as our turn is over: what others do then is luck to us, and hides what we did."""
-        if not soon and self.manner.near > 0.0 and (t.ask is None or t.ask.who != self.seat):
-            soon.extend(self.judge.worth(t, []))
 
     def draw_secrets(self, t: Table, options: list[int], movers: list[int]) -> None:
         """What others choose in secret does not answer what we choose: it is drawn, by experience."""
@@ -182,7 +190,7 @@ class Search:
             variance = max(0.0, self.squares[seat] / self.count - mean * mean)
             self.spreads[seat] = sqrt((EXPECTED * SPREAD * SPREAD + self.count * variance) / (EXPECTED + self.count))
 
-    def play_on(self, t: Table, mover: int, options: list[int], movers: list[int], soon: list[float]) -> None:
+    def play_on(self, t: Table, mover: int, options: list[int], movers: list[int]) -> None:
         """A few decisions beyond the tree, to the end of a turn: of a few options drawn, the one that did best so far."""
         rng = self.rng
         wanted = self.manner.rollout
@@ -208,7 +216,6 @@ class Search:
             if alone and t.rng.a != luck:
                 mover = NOBODY
             made += 1
-            self.glance(t, soon)
             ask = t.ask
 
     def learn(self, place: int, who: int, worth: list[float]) -> None:
