@@ -46,6 +46,24 @@ describe('options of one kind', () => {
     ]);
     expect(groups[0]?.lead).toBe('Go to the');
   });
+  it('say it once of two, too, where it is long', () => {
+    const two = one([
+      ['new 2', 'New keshi in the sector Palace'],
+      ['new 8', 'New keshi in the sector Souk'],
+      ['rapid 0', 'Rapid 1: 1 point of many'],
+      ['sell 0', 'Sell fabric'],
+      ['sell 2', 'Sell fruit'],
+    ]);
+    expect(two.groups.map((group) => group.lead)).toEqual(['New keshi in the sector', '', '']);
+  });
+  it('do not begin with an article alone', () => {
+    const { groups } = one([
+      ['keshi 9', 'The purple keshi'],
+      ['keshi 10', 'The orange keshi'],
+      ['keshi 11', 'The yellow keshi'],
+    ]);
+    expect(groups[0]?.lead).toBe('');
+  });
   it('never lose a whole label to the beginning of another', () => {
     const { groups } = one([
       ['oasis 1', 'Oasis'],

@@ -41,6 +41,7 @@ function pattern(options: Legal[]): [string, string] | null {
 
 /** The whole words with which all labels begin: of two labels only if they are many, and never a bare "The". */
 function lead(options: Legal[]): string {
+  if (options.length < 2) return '';
   const [first, ...rest] = options.map((one) => one.label.split(' '));
   let same = 0;
   while (same < first!.length - 1 && rest.every((words) => words.length > same + 1 && words[same] === first![same])) same++;
