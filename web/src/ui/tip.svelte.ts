@@ -37,6 +37,8 @@ function listen(): void {
     return undefined;
   };
   document.addEventListener('focusin', (event) => nearest(event.target)?.focus());
+  // whatever was pressed, a tip of its own or not
+  document.addEventListener('pointerdown', ({ clientX, clientY }) => (clicked = { x: clientX, y: clientY }), { capture: true });
   document.addEventListener('focusout', (event) => nearest(event.target)?.hide());
 }
 
@@ -82,7 +84,6 @@ export function tip(text: () => TipText | null): Attachment<Element> {
     };
     const down = (event: Event): void => {
       pressed = false;
-      clicked = { x: (event as PointerEvent).clientX, y: (event as PointerEvent).clientY };
       if ((event as PointerEvent).pointerType === 'mouse') hide();
       else later(PRESS, true);
     };
