@@ -9,8 +9,9 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -19,16 +20,21 @@ from stores import POSTGRES, cluster
 from test_store import command
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
+from caravanserai.server.store import leases, rows
+from caravanserai.server.store.database import Db, Lost
+from caravanserai.server.store.postgres import PostgresDb, PostgresStore
+
 pytestmark = pytest.mark.skipif(not POSTGRES, reason="runs with all others on PostgreSQL")
 
 
 class House:
     """Some processes on one database; visitors come in by any door."""
 
-    def __init__(self, folder: Path, count: int) -> None:
+    def __init__(self, folder: Path, count: int, **settings: Any) -> None:
         self.address = cluster().fresh()
         self.servers = [
-            Server(folder / str(number), database=self.address, inside=f"127.0.1.{number}") for number in range(count)
+            Server(folder / str(number), database=self.address, inside=f"127.0.1.{number}", **settings)
+            for number in range(count)
         ]
 
     def owner(self, table: str) -> Server:
@@ -167,6 +173,164 @@ def test_an_owner_that_slept_too_long_cannot_write(house: House) -> None:
     again = ann.sit(table)
     again.until(lambda s: s.state)
     assert again.state["version"] == newest
+
+
+def test_lists_know_who_is_at_tables_of_other_processes(house: House) -> None:
+    ann, ben = Browser(house.servers[0]), Browser(house.servers[1])
+    table, _, there = begin_two(ann, ben, listed=True)
+    for door in house.servers:
+        for path in ("/api/me", "/api/tables"):
+            (found,) = [one for one in through(door, ben).get(path)["tables"] if one["table"] == table]
+            assert [seat["online"] for seat in found["seats"]] == [True, True]
+    there.close()
+    while True:  # the owner hears of it a little later
+        (found,) = [one for one in ben.get("/api/me")["tables"] if one["table"] == table]
+        if [seat["online"] for seat in found["seats"]] == [True, False]:
+            break
+    assert ben.http.get(f"/api/online/{table}").status_code == 404, "only for our own processes"
+
+
+@pytest.mark.parametrize("written", [True, False])
+def test_a_command_sent_again_after_a_take_over_is_carried_out_once(house: House, written: bool) -> None:
+    """The owner dies with the answer on its lips, or before it has heard the command."""
+    owner, other = house.servers
+    ann, ben = Browser(owner), Browser(other)
+    table, here, there = begin_two(ann, ben)
+    mover, _ = to_move(here, there)
+    who, version, option = mover.state["seat"], mover.state["version"], mover.state["menu"][0]
+    commands = [
+        f'{{"type": "settings", "id": "tea", "seat": {who}, "confirm": true}}',
+        f'{{"type": "decide", "id": "go", "seat": {who}, "version": {version}, "option": "{option}"}}',
+    ]
+    assert owner.process is not None
+    if not written:
+        owner.process.send_signal(signal.SIGSTOP)
+    for one in commands:
+        mover.raw.send(one)
+    count = "SELECT COUNT(*) FROM events WHERE table_id = ? AND command = ?"
+    while written and other.book.execute(count, (table, f"{who}:go")) == [(0,)]:
+        pass
+    owner.kill()
+    try:
+        back = through(other, mover.browser).sit(table)
+        back.until(lambda s: s.state)
+        assert (back.state["version"] > version) == written
+        answers: list[dict[str, Any]] = []
+        for one in commands:
+            back.raw.send(one)
+            back.until(lambda s, n=len(answers) + 1: len([m for m in s.other if m["type"] in ("done", "refused")]) == n)
+            answers.append(back.other[-1])
+        assert [one["type"] for one in answers] == ["done", "done"]
+        assert [one.get("duplicate", False) for one in answers] == [written, written]
+        assert other.book.execute(count, (table, f"{who}:go")) == [(1,)]
+        events = other.book.execute("SELECT version, kind FROM events WHERE table_id = ? AND version > ?", (table, version))
+        assert answers[1]["version"] == version + len(events), "it led to this, and to nothing else"
+        assert back.table["seats"][who]["confirm"]
+    finally:
+        owner.start()
+
+
+def test_a_write_of_an_epoch_that_is_over_changes_nothing(house: House) -> None:
+    """One lease for each process is enough: what guards a table's lines is in the table's line, and every write names it."""
+    ann = Browser(house.servers[0])
+    table = ann.make(("Ann",), ("Amy",), start=True)
+    store = PostgresStore(house.address)
+    before = "SELECT owner, epoch, revision, data FROM tables WHERE id = ?"
+    events = "SELECT COUNT(*) FROM events WHERE table_id = ?"
+    stands, counted = store_reads(store, before, table), store_reads(store, events, table)
+    (_, epoch, revision, _), row = stands, rows.get_table(PostgresDb(store.reading), table)
+    assert row is not None
+    event = rows.Event(99, rows.DECIDED, 0, "forged", 99, False, (), None, 0.0, 99)
+
+    def write(fence: rows.Fence) -> Callable[[Db], None]:
+        def change(db: Db) -> None:
+            rows.put_table(db, row, fence)
+            rows.put_events(db, table, [event])
+
+        return change
+
+    try:
+        for fence in (rows.Fence(epoch - 1, revision), rows.Fence(epoch, revision - 1), rows.Fence(epoch + 1, revision)):
+            with pytest.raises(Lost):
+                store.post(write(fence)).result(30)
+        assert isinstance(store.post(lambda db: leases.claim(db, table, "thief")).result(30), str), "its owner is alive"
+        assert store_reads(store, before, table) == stands and store_reads(store, events, table) == counted
+    finally:
+        store.close()
+
+
+def store_reads(store: PostgresStore, sql: str, table: str) -> Any:
+    return PostgresDb(store.reading).execute(sql, (table,)).fetchone()
+
+
+def test_a_process_that_stops_in_order_hands_its_bots_over_at_once(tmp_path: Path) -> None:
+    house = House(tmp_path, 2, lease=30.0)
+    ann = Browser(house.servers[0])
+    table = ann.make(("Ann",), "sleeper", start=True)
+    here = ann.sit(table)
+    here.until(lambda s: s.state)
+    while here.state["ask"]["who"] == 0:
+        here.decide()
+    step = here.state["step"]
+    house.servers[0].stop()
+    try:
+        ben = Browser(house.servers[1])
+        ben.http.cookies = ann.http.cookies
+        while ben.get("/api/me")["tables"][0]["step"] <= step:  # the list wakes nobody
+            time.sleep(0.05)
+        assert house.owner(table) is house.servers[1]
+    finally:
+        house.servers[1].stop()
+
+
+def from_address(server: Server, address: str) -> Browser:
+    """A visitor of that address, as a proxy tells."""
+    browser = Browser(server)
+    browser.http.headers["X-Forwarded-For"] = address
+    return browser
+
+
+def test_queues_are_fair_across_processes(tmp_path: Path) -> None:
+    house = House(tmp_path, 2, bot_seconds=8.0, metrics="word")
+    near, far = house.servers
+
+    def let_bot_think(server: Server, address: str, bot: str) -> str:
+        browser = from_address(server, address)
+        table = browser.make(("Ann",), bot, start=True)
+        here = browser.sit(table)
+        here.until(lambda s: s.state)
+        while here.state["ask"]["who"] == 0:
+            here.decide()
+        return table
+
+    def jobs(server: Server, name: str) -> float:
+        text = httpx.get(server.url + "/metrics", headers={"Authorization": "Bearer word"}).text
+        return next(
+            float(line.split()[1]) for line in text.splitlines() if line.startswith(f'caravanserai_{name}{{lane="bots"}}')
+        )
+
+    try:
+        let_bot_think(far, "198.51.100.5", "sleeper")  # Eve has a bot that thinks at the other process
+        while not jobs(far, "jobs_running"):
+            pass
+        told = "SELECT COUNT(*) FROM processes WHERE news LIKE ?"
+        while near.book.execute(told, ('%"running":{"%',)) == [(0,)]:
+            pass
+        let_bot_think(near, "198.51.100.7", "sleeper")  # somebody has this one's only worker
+        while not jobs(near, "jobs_running"):
+            pass
+        eve = let_bot_think(near, "198.51.100.5", "counter")
+        while jobs(near, "jobs_waiting") < 1:
+            pass
+        ann = let_bot_think(near, "198.51.100.6", "counter")  # comes last, and has nothing running anywhere
+        while jobs(near, "jobs_waiting") < 2:
+            pass
+        first = "SELECT table_id FROM events WHERE who = 1 AND table_id IN (?, ?) ORDER BY at LIMIT 1"
+        while not (found := near.book.execute(first, (eve, ann))):
+            time.sleep(0.05)
+        assert found == [(ann,)]
+    finally:
+        house.stop()
 
 
 def test_limits_hold_across_processes(tmp_path: Path) -> None:
