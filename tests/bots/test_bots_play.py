@@ -9,7 +9,11 @@ import pytest
 
 import caravanserai as cs
 from caravanserai import _compiled, bots
+from caravanserai.bots.chances import Judge
+from caravanserai.bots.learned import lessons_of, net_of
+from caravanserai.bots.manner import TODAY
 from caravanserai.bots.mcts import MctsBot
+from caravanserai.bots.search import Search
 from caravanserai.games.istanbul.rules.goods import TeaHouse
 from caravanserai.kernel.chance import seeded
 from caravanserai.kernel.game import Game
@@ -131,31 +135,6 @@ def test_thinking_goes_on_where_the_last_decision_of_the_turn_left_off() -> None
     assert bot.root is expected
 
 
-@pytest.mark.parametrize("name", cs.GAMES)
-def test_thinking_no_longer_than_needed_changes_no_choice(name: str) -> None:
-    spared = 0
-    for game, t in some_questions(name, 6):
-        who = t.ask.who
-        hasty, patient = (MctsBot(seed=2, simulations=60, milliseconds=0) for _ in range(2))
-        whole = patient.think(game, t, who)
-        assert hasty.choose(game, t, who) == whole.menu[patient.best(whole)]
-        assert hasty.root is not None
-        spared += whole.count - hasty.root.count
-    assert spared > 0
-
-
-def test_time_left_over_is_saved_for_harder_questions() -> None:
-    game, t = table("istanbul", 2)
-    who = t.ask.who
-    p = t.players[who]
-    p.rubies, p.lira, p.place = [0, 0, 0, 5], 40, 1  # beside the Gemstone Dealer: the game is won there
-    t.menu = t.ask.options(t)
-    bot = bots.make("mcts:400cpu", game, 1)
-    assert isinstance(bot, MctsBot)
-    assert game.notation(bot.choose(game, t, who)) == "place 16"
-    assert 0.0 < bot.saved < 0.4
-
-
 @pytest.mark.parametrize("spec", ["greedy", "mcts:30"])
 def test_where_dice_decide_at_once_they_are_counted(spec: str) -> None:
     game, t = table("istanbul", 2)
@@ -174,3 +153,34 @@ def test_equal_options_are_drawn() -> None:
     for seed in range(6):
         chosen.add(bots.make("greedy", game, seed).choose(game, t, t.ask.who))
     assert len(chosen) > 1
+
+
+@pytest.mark.parametrize("name", cs.GAMES)
+def test_a_search_begins_with_what_earlier_games_taught(name: str) -> None:
+    """Of two options nobody has tried here, the one that lessons favour at this question is tried first."""
+    game, t = table(name, 2)
+    who = t.ask.who
+    first, second = t.menu[:2]
+    question = type(t.ask).__name__
+    opinion = game.opinion()
+    for favoured in (first, second):
+        lesson = [0.0] * game.num_actions
+        lesson[favoured] = 2.0
+        taught, untaught = (
+            Search(Judge(game, opinion, opinion.search, None, one), TODAY) for one in ({question: lesson}, None)
+        )
+        priors = []
+        for search in (taught, untaught):
+            search.begin(t, who, 1)
+            priors.append(search.new_node(t).prior)
+        assert max(priors[0]) == priors[0][t.menu.index(favoured)]
+        assert len(set(priors[1])) == 1
+
+
+@pytest.mark.parametrize("name", cs.GAMES)
+def test_what_was_learned_is_about_questions_and_options_of_today(name: str) -> None:
+    game = cs.game(name)
+    asked = {kind.__name__ for kind in game.questions}
+    lessons = lessons_of(game, unproven=True)
+    assert set(lessons) <= asked and len(lessons) > len(asked) / 2
+    net_of(game, game.opinion(), unproven=True)  # raises if it looks at other things than the opinion does

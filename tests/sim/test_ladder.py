@@ -10,7 +10,8 @@ import pytest
 import caravanserai as cs
 from caravanserai import bots
 from caravanserai.cli import main
-from caravanserai.sim.ladder import BEGIN, END, pairs, written
+from caravanserai.sim.ladder import BEGIN, END, pairs, run_ladder, written
+from caravanserai.sim.pool import Pool
 
 
 def test_every_level_meets_the_one_below() -> None:
@@ -36,3 +37,15 @@ def test_the_command_writes_a_table(
     assert main(["ladder", "sabika", "--games", "2", "--seeds", "1", "--write", str(page)]) == 0
     assert "| Sabika | 2 | `fancy` | `random` | 2 |" in page.read_text("utf-8")
     assert "caravanserai ladder sabika --players 2 --games 2 --seeds 1" in capsys.readouterr().out
+
+
+def test_a_ladder_that_was_stopped_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("caravanserai.sim.ladder.pairs", lambda stand_in: [("fancy", "random")])
+    kept = tmp_path / "ladder.jsonl"
+    heard: list[tuple[int, int]] = []
+    pool = Pool(told=lambda *far: heard.append(far))
+    first = run_ladder(["sabika"], [2], 2, [1], pool, kept=kept)
+    assert heard == [(2, 2)]
+    assert run_ladder(["sabika"], [2], 2, [1], pool, kept=kept) == first and len(heard) == 1
+    (longer,) = run_ladder(["sabika"], [2], 3, [1], pool, kept=kept)  # other games are other games
+    assert longer.games == 3 and len(kept.read_text("utf-8").splitlines()) == 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Any, Final
 
-from caravanserai.bots.learned import net_of
+from caravanserai.bots.learned import Lessons, lessons_of, net_of
 from caravanserai.bots.manner import Manner
 from caravanserai.kernel.game import Game
 from caravanserai.kernel.opinion import Net, Opinion
@@ -16,18 +16,27 @@ MARGIN: Final = 0.5  # how much the margin counts beside the chance of winning
 
 
 class Judge:
-    """A game's opinion with the weights somebody believes in, or with what was learned in their place."""
+    """What somebody believes: a game's opinion with weights, or with what was learned in their place, and what to try first."""
 
     game: Game[Any]
     opinion: Opinion[Any]
     weights: list[float]
     net: Net | None
+    lessons: Lessons
 
-    def __init__(self, game: Game[Any], opinion: Opinion[Any], weights: list[float], net: Net | None = None) -> None:
+    def __init__(
+        self,
+        game: Game[Any],
+        opinion: Opinion[Any],
+        weights: list[float],
+        net: Net | None = None,
+        lessons: Lessons | None = None,
+    ) -> None:
         self.game = game
         self.opinion = opinion
         self.weights = weights
         self.net = net
+        self.lessons = {} if lessons is None else lessons
 
     def values(self, t: Table) -> list[float]:
         """How well each seat stands, in log-odds."""
@@ -56,7 +65,9 @@ class Judge:
 def searching_judge(game: Game[Any], manner: Manner) -> Judge:
     """The judge of bots that search in this manner."""
     opinion = game.opinion(manner.opinion)
-    return Judge(game, opinion, opinion.search, net_of(game, opinion, manner.unproven) if manner.learns else None)
+    if not manner.learns:
+        return Judge(game, opinion, opinion.search)
+    return Judge(game, opinion, opinion.search, net_of(game, opinion, manner.unproven), lessons_of(game, manner.unproven))
 
 
 def greedy_judge(game: Game[Any], manner: Manner) -> Judge:

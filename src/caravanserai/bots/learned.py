@@ -13,6 +13,8 @@ from caravanserai.bots.base import BotError
 from caravanserai.kernel.game import Game
 from caravanserai.kernel.opinion import Net, Opinion
 
+Lessons = dict[str, list[float]]  # by name of a question, by option: how much rather those who think longer try it, in spreads
+
 NET: Final = "net.json"
 LESSONS: Final = "lessons.json"
 IN_FORCE: Final = "in force"
@@ -43,14 +45,16 @@ def as_net(found: dict[str, Any], opinion: Opinion[Any]) -> Net:
     return Net(opinion.names, skip, own, others, board, bias, out)
 
 
-def lessons(game: Game[Any], unproven: bool) -> dict[str, list[float]]:
-    """By name of a question: how much rather each option is tried by those who think longer, in spreads."""
+def lessons_of(game: Game[Any], unproven: bool) -> Lessons:
     found = learned(game, LESSONS, unproven)
-    taught: dict[str, list[float]] = {}
-    if found is not None:
-        for question, leanings in found["questions"].items():
-            row = [0.0] * game.num_actions
-            for words, leaning in leanings.items():
-                row[game.parse(words)] = leaning
-            taught[question] = row
+    return {} if found is None else as_lessons(found, game)
+
+
+def as_lessons(found: dict[str, Any], game: Game[Any]) -> Lessons:
+    taught: Lessons = {}
+    for question, leanings in found["questions"].items():
+        row = [0.0] * game.num_actions
+        for words, leaning in leanings.items():
+            row[game.parse(words)] = leaning
+        taught[question] = row
     return taught

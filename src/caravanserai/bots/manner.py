@@ -15,7 +15,6 @@ class Manner:
     draws_ties: bool  # of equal options any, not the first
     rollout: int  # decisions played on beyond the tree, and then to the end of that turn
     advice: int  # tables a greedy look may see before the search begins
-    thrifty: bool  # thinks no longer once a choice is clear, and takes no advice where it thought before
     learns: bool  # what training has taught is used, where it is in force
     unproven: bool  # and also where it is not
 
@@ -28,7 +27,6 @@ class Manner:
         draws_ties: bool = False,
         rollout: int = 8,
         advice: int = 200,
-        thrifty: bool = False,
         learns: bool = False,
         unproven: bool = False,
     ) -> None:
@@ -39,12 +37,11 @@ class Manner:
         self.draws_ties = draws_ties
         self.rollout = rollout
         self.advice = advice
-        self.thrifty = thrifty
         self.learns = learns
         self.unproven = unproven
 
 
-TODAY: Final = Manner("", True, True, True, True, thrifty=True, learns=True)
+TODAY: Final = Manner("", True, True, True, True, learns=True)
 TRAINED: Final = Manner(
     "", True, True, True, True, learns=True, unproven=True
 )  # with lessons that are still to prove themselves

@@ -8,7 +8,6 @@ best for itself. Options that did well anywhere in the search are preferred when
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from typing import Any, Final
 
 from caravanserai.bots.base import Told
@@ -22,7 +21,6 @@ from caravanserai.kernel.game import Game
 from caravanserai.kernel.table import Table
 
 SLICES: Final = 20  # how often it says how far it is, if anybody wants to know
-SAVED: Final = 1.0  # at most this part of a budget of time is added to it from what earlier decisions left over
 KEPT: Final = 0.75  # at most this part of a budget may come from the tree of the decision before
 
 
@@ -39,7 +37,6 @@ class MctsBot:
     root: Node | None
     chosen: int  # the index of the option last chosen at the root
     search: Search | None
-    saved: float  # seconds that earlier decisions left over
     advice: Weighing | None  # what a greedy look said of the last question
 
     def __init__(
@@ -61,11 +58,10 @@ class MctsBot:
         self.root = None
         self.chosen = 0
         self.search = None
-        self.saved = 0.0
         self.advice = None
 
     def choose(self, game: Game[Any], t: Any, seat: int) -> int:
-        root = self.settle(game, t, seat) if self.manner.thrifty else self.think(game, t, seat)
+        root = self.think(game, t, seat)
         self.chosen = self.best(root)
         return root.menu[self.chosen]
 
@@ -75,36 +71,9 @@ class MctsBot:
 
     def think(self, game: Game[Any], t: Table, seat: int, told: Told | None = None) -> Node:
         """The tree after thinking about the open question."""
-        clock = self.clock()
-        began = clock()
-        root, search = self.begin(game, t, seat)
-        slices = 1 if told is None else SLICES
-        wanted = self.wanted(root)
-        for done in range(slices):
-            if self.milliseconds:
-                search.run_until(root, began + self.milliseconds / 1000.0 * (done + 1) / slices, clock)
-            else:
-                search.run(root, wanted * (done + 1) // slices - wanted * done // slices)
-            if told is not None:
-                told(done + 1, slices)
-        return root
-
-    def settle(self, game: Game[Any], t: Table, seat: int) -> Node:
-        """The tree after thinking until the choice is clear; time left over is saved for what is less clear."""
-        clock = self.clock()
-        began = clock()
-        root, search = self.begin(game, t, seat)
-        if not self.milliseconds:
-            search.settle(root, self.wanted(root))
-            return root
-        budget = self.milliseconds / 1000.0
-        search.settle_until(root, began + budget + min(self.saved, SAVED * budget), clock)
-        self.saved = max(0.0, self.saved + budget - (clock() - began))
-        return root
-
-    def begin(self, game: Game[Any], t: Table, seat: int) -> tuple[Node, Search]:
-        """The tree to think in: the part of the last one that goes on from here, or a new one; and advice."""
         self.asked += 1
+        clock = time.process_time if self.by_processor else time.perf_counter
+        began = clock()
         search = self.search
         if search is None or search.game is not game:
             judge = self.judge or searching_judge(game, self.manner)
@@ -114,20 +83,20 @@ class MctsBot:
         root = self.kept(t, seat)
         if root is None:
             root = search.new_node(t)
-        looks = self.manner.advice if not root.count or not self.manner.thrifty else 0
-        advice = Weighing(search.judge, self.manner, t, seat, search.seed, 1, looks)
-        if looks:
-            root.heed(advice.worth)
+        advice = Weighing(search.judge, self.manner, t, seat, search.seed, 1, self.manner.advice)
+        root.heed(advice.worth)
         self.advice = advice
         self.root = root
-        return root, search
-
-    def clock(self) -> Callable[[], float]:
-        return time.process_time if self.by_processor else time.perf_counter
-
-    def wanted(self, root: Node) -> int:
-        """The simulations still to be done."""
-        return max(self.simulations - root.count, int(self.simulations * (1.0 - KEPT)))
+        slices = 1 if told is None else SLICES
+        wanted = max(self.simulations - root.count, int(self.simulations * (1.0 - KEPT)))
+        for done in range(slices):
+            if self.milliseconds:
+                search.run_until(root, began + self.milliseconds / 1000.0 * (done + 1) / slices, clock)
+            else:
+                search.run(root, wanted * (done + 1) // slices - wanted * done // slices)
+            if told is not None:
+                told(done + 1, slices)
+        return root
 
     def outlook(self) -> list[float]:
         """Everyone's chance of winning, in the thoughts about the last question."""

@@ -8,7 +8,6 @@ from math import exp, sqrt
 from typing import Any, Final
 
 from caravanserai.bots.chances import Judge
-from caravanserai.bots.learned import lessons
 from caravanserai.bots.manner import Manner
 from caravanserai.bots.tree import Node, signature
 from caravanserai.kernel.chance import Rng, seeded
@@ -19,7 +18,6 @@ DRAWN: Final = 3  # options drawn for a decision beyond the tree; experience dec
 NOBODY: Final = -2
 LONGEST_TURN: Final = 12  # but no further than this
 CLOCK: Final = 8  # simulations between two looks at the clock
-TICK: Final = 1e-6  # no clock is finer
 FORGET: Final = 0.5  # how much of the experience with options a later decision keeps
 SHARPNESS: Final = 1.0  # how strongly experience shapes what is tried first
 SPREAD: Final = 0.1  # how far apart outcomes lie before anything is known
@@ -37,7 +35,6 @@ class Search:
     seed: int
     rng: Rng
     outset: list[float]  # how well every seat stood before thinking
-    lessons: dict[str, list[float]]  # what earlier games taught, by question and option
     places: dict[type, int]  # by kind of question: where its options begin in the next three
     gain: list[float]  # by question and option: what was won since the outset, added up
     tried: list[float]  # by question and option: how often it was taken
@@ -54,7 +51,6 @@ class Search:
         self.game = judge.game
         self.judge = judge
         self.manner = manner
-        self.lessons = lessons(judge.game, manner.unproven) if manner.learns else {}
         self.places = {}
         self.gain = []
         self.tried = []
@@ -90,7 +86,7 @@ class Search:
         if found < 0:
             found = self.places[kind] = len(self.gain)
             size = self.game.num_actions
-            lesson = self.lessons.get(kind.__name__)
+            lesson = self.judge.lessons.get(kind.__name__)
             gain = [0.0] * size if lesson is None else [SPREAD * one for one in lesson]
             self.gain.extend(gain)
             self.recalled.extend(gain)
@@ -108,22 +104,6 @@ class Search:
     def run_until(self, root: Node, end: float, clock: Callable[[], float]) -> None:
         while clock() < end:
             self.run(root, CLOCK)
-
-    def settle(self, root: Node, simulations: int) -> None:
-        """So many simulations, or fewer: once the rest could not change the choice, it is made."""
-        while simulations > 0 and root.lead() <= simulations:
-            some = min(CLOCK, simulations)
-            self.run(root, some)
-            simulations -= some
-
-    def settle_until(self, root: Node, end: float, clock: Callable[[], float]) -> None:
-        """Until that time, or as soon as what could still be done could not change the choice."""
-        began = now = clock()
-        made = 0
-        while now < end and (not made or root.lead() <= made * (end - now) / (now - began + TICK)):
-            self.run(root, CLOCK)
-            made += CLOCK
-            now = clock()
 
     def simulate(self, root: Node) -> None:
         """One walk down the tree, one new question, a short look ahead, and what it says for every seat on the way."""

@@ -74,16 +74,6 @@ class Node:
                 found = index
         return found
 
-    def lead(self) -> int:
-        """How much more often than any other the option tried most was tried."""
-        first = second = 0
-        for tried in self.visits:
-            if tried > first:
-                first, second = tried, first
-            elif tried > second:
-                second = tried
-        return first - second
-
     def heed(self, worths: list[float]) -> None:
         """Mix somebody's opinion of the options into what is tried first."""
         best, worst = max(worths), min(worths)

@@ -14,7 +14,9 @@ from caravanserai.sim.ladder import in_markdown, run_ladder, written
 def run(args: argparse.Namespace) -> int:
     names = args.game or [game.name for game in chosen(None)]
     with pool(args) as shared:
-        rungs = run_ladder(names, args.players, args.games, args.seeds, shared, args.stand_in)
+        rungs = run_ladder(
+            names, args.players, args.games, args.seeds, shared, args.stand_in, Path(args.keep) if args.keep else None
+        )
     lines = in_markdown(rungs, command(args))
     if args.json:
         print_json([asdict(one) for one in rungs])

@@ -336,6 +336,7 @@ def add_ladder(parser: Parser) -> None:
     parser.add_argument("--seeds", type=numbers_of_players, default=(1, 2), metavar="N,…", help="seeds (default: 1,2)")
     parser.add_argument("--stand-in", default="mcts:1200", help="for levels that think by the clock (default: mcts:1200)")
     parser.add_argument("--write", metavar="FILE", help="put the table between its marks in this page")
+    parser.add_argument("--keep", metavar="FILE", help="keep what is measured here, and go on with what is there")
     add_pool(parser)
     add_json(parser)
 
@@ -378,7 +379,9 @@ def add_train(parser: Parser) -> None:
     parser.add_argument(
         "--simulations", type=number_from(1), default=60, help="how long the bots think (default: 60 simulations)"
     )
-    parser.add_argument("--hidden", type=number_from(1), default=8, help="units of the hidden layer (default: 8)")
+    parser.add_argument(
+        "--hidden", type=number_from(0), default=8, help="units of the hidden layer (default: 8); 0: only what to try first"
+    )
     parser.add_argument("--seed", type=int, default=1, help="same seed, same games (default: 1)")
     parser.add_argument(
         "--into", metavar="FOLDER", help="where games and what was learned are kept (default: build/training/GAME)"

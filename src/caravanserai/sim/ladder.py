@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from itertools import pairwise
+from pathlib import Path
 
 from caravanserai import bots
 from caravanserai.kernel.errors import OptionError
@@ -13,6 +15,7 @@ from caravanserai.sim.pool import Pool
 from caravanserai.sim.rating import wilson
 
 STAND_IN = "mcts:1200"  # for a level that thinks by the clock: so many simulations are the same everywhere
+EQUAL = "10cpu"  # new against old: the same time of the processor
 BEGIN, END = "<!-- ladder -->", "<!-- end of the ladder -->"
 
 
@@ -30,12 +33,13 @@ class Rung:
     high: float
     ms_a: float
     ms_b: float
+    seeds: tuple[int, ...]
 
 
 def pairs(stand_in: str = STAND_IN) -> list[tuple[str, str]]:
     """Who meets: neighbours among the levels, strongest first, then new against old."""
     levels = [stand_in if level["spec"].endswith("ms") else level["spec"] for level in reversed(bots.LEVELS)]
-    return [*pairwise(levels), ("mcts:200", "mcts-2026:200"), ("greedy", "greedy-2026")]
+    return [*pairwise(levels), (f"mcts:{EQUAL}", f"mcts-2026:{EQUAL}"), ("greedy", "greedy-2026")]
 
 
 def run_ladder(
@@ -45,9 +49,40 @@ def run_ladder(
     seeds: Sequence[int],
     pool: Pool = Pool(),
     stand_in: str = STAND_IN,
+    kept: Path | None = None,
 ) -> list[Rung]:
-    """So many games of every pair, in every game and number of players, for every seed."""
-    return [climb(name, count, a, b, games, seeds, pool) for name in names for count in players for a, b in pairs(stand_in)]
+    """So many games of every pair, in every game and number of players, for every seed.
+
+    What a file keeps is not played again, and what is played is kept there at once: a ladder that was stopped goes on.
+    """
+    found: list[Rung] = []
+    for name in names:
+        for count in players:
+            for a, b in pairs(stand_in):
+                known = [one for one in read(kept) if is_about(one, name, count, a, b, games * len(seeds), seeds)]
+                if not known:
+                    known = [climb(name, count, a, b, games, seeds, pool)]
+                    keep(kept, known[0])
+                found.append(known[0])
+    return found
+
+
+def is_about(rung: Rung, name: str, players: int, a: str, b: str, games: int, seeds: Sequence[int]) -> bool:
+    return (rung.game, rung.players, rung.a, rung.b, rung.games, rung.seeds) == (name, players, a, b, games, tuple(seeds))
+
+
+def read(kept: Path | None) -> list[Rung]:
+    """The rungs of a file, one in each line."""
+    if kept is None or not kept.exists():
+        return []
+    rows = [json.loads(line) for line in kept.read_text("utf-8").splitlines()]
+    return [Rung(**{**row, "seeds": tuple(row["seeds"])}) for row in rows]
+
+
+def keep(kept: Path | None, rung: Rung) -> None:
+    if kept is not None:
+        with kept.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(asdict(rung)) + "\n")
 
 
 def climb(name: str, players: int, a: str, b: str, games: int, seeds: Sequence[int], pool: Pool) -> Rung:
@@ -58,7 +93,7 @@ def climb(name: str, players: int, a: str, b: str, games: int, seeds: Sequence[i
     low, high = wilson(rate, played)
     times = [{row.bot: row.ms_per_decision for row in ladder.bots} for ladder in ladders]
     ms_a, ms_b = (round(sum(one[bot] for one in times) / len(times), 1) for bot in (a, b))
-    return Rung(name, players, a, b, played, round(rate, 4), round(low, 4), round(high, 4), ms_a, ms_b)
+    return Rung(name, players, a, b, played, round(rate, 4), round(low, 4), round(high, 4), ms_a, ms_b, tuple(seeds))
 
 
 def in_markdown(rungs: list[Rung], command: str) -> list[str]:

@@ -14,7 +14,7 @@ from typing import Any
 
 from caravanserai.bots.chances import Judge, results, searching_judge
 from caravanserai.bots.fancy import moody
-from caravanserai.bots.learned import as_net
+from caravanserai.bots.learned import as_lessons, as_net
 from caravanserai.bots.manner import TODAY
 from caravanserai.bots.mcts import MctsBot
 from caravanserai.games import game as find_game
@@ -38,7 +38,8 @@ class Shard:
     players: tuple[int, ...]  # in turns
     simulations: int
     seed: int
-    net: str = ""  # the file with the learned opinion the bots share; none: the opinion in force
+    net: str = ""  # the file with the learned opinion the bots share; none: what is in force
+    lessons: str = ""  # and the file with what they try first
     numbers: range = range(0)
     path: str = ""
 
@@ -82,7 +83,7 @@ def play(shard: Shard, number: int) -> Course:
     t = game.start(players=players, seed=seed)
     t.news = t.log = None
     rng = seeded(seed)
-    judges = [somebody(game, shard.net, rng) for _ in range(players)]
+    judges = [somebody(game, shard, rng) for _ in range(players)]
     guests = [MctsBot(seed + 1 + seat, shard.simulations, 0, judge=judge) for seat, judge in enumerate(judges)]
     whims = rng.below(WHIM_BEFORE)  # from this decision on everybody tries something new for a while
     course = Course(players, seed, [], [], [])
@@ -95,20 +96,25 @@ def play(shard: Shard, number: int) -> Course:
         made = len(course.decisions)
         if rng.below(100) < (WHIMS if whims <= made < whims + WHIM_LENGTH else BLUNDERS):
             option = t.menu[rng.below(len(t.menu))]
+            bot.took(option)
         course.decisions.append(option)
         t.decide(option)
     return course
 
 
-def somebody(game: Game[Any], net: str, rng: Rng) -> Judge:
+def somebody(game: Game[Any], shard: Shard, rng: Rng) -> Judge:
     """A judge with likes and dislikes of its own."""
     judge = searching_judge(game, TODAY)
-    learned = as_net(json.loads(Path(net).read_text("utf-8")), judge.opinion) if net else judge.net
-    if learned is not None:
-        learned = Net(
-            learned.names, moody(learned.skip, rng), learned.own, learned.others, learned.board, learned.bias, learned.out
-        )
-    return Judge(game, judge.opinion, moody(judge.weights, rng), learned)
+    net = as_net(read(shard.net), judge.opinion) if shard.net else judge.net
+    lessons = as_lessons(read(shard.lessons), game) if shard.lessons else judge.lessons
+    if net is not None:
+        net = Net(net.names, moody(net.skip, rng), net.own, net.others, net.board, net.bias, net.out)
+    return Judge(game, judge.opinion, moody(judge.weights, rng), net, lessons)
+
+
+def read(path: str) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(Path(path).read_text("utf-8"))
+    return found
 
 
 @dataclass

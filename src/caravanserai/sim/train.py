@@ -60,23 +60,25 @@ class Lesson:
 
 
 def train(plan: Plan, folder: Path, pool: Pool = Pool()) -> list[Lesson]:
-    """Play and learn, as far as it has not been done; `net-N.json` and `lessons.json` are in the folder then."""
+    """Play and learn, as far as it has not been done; `net-N.json` and `lessons-N.json` of every round are in the folder then."""
     numpy()
     game = find_game(plan.game)
     folder.mkdir(parents=True, exist_ok=True)
     keep_settings(plan, folder)
     found: list[Lesson] = []
     for number in range(1, plan.rounds + 1):
-        net, before = folder / f"net-{number}.json", folder / f"net-{number - 1}.json"
         done = folder / f"round-{number}.json"
         if not done.exists():
-            shard = Shard(plan.game, plan.players, plan.simulations, plan.seed + number - 1, str(before) if number > 1 else "")
+            net, taught = (str(folder / f"{what}-{number - 1}.json") if number > 1 else "" for what in ("net", "lessons"))
+            shard = Shard(plan.game, plan.players, plan.simulations, plan.seed + number - 1, net if plan.hidden else "", taught)
             play_into(folder / str(number), plan.games, shard, pool)
             fresh = list(told(game, folder / str(number)))
             older = [one for past in range(1, number) for one in told(game, folder / str(past))]
             lesson, learned = learn(game, plan, fresh, older)
-            write(net, learned)
-            write(folder / LESSONS, leanings(game, [choice for tale in fresh + older for choice in tale.choices]))
+            write(folder / f"net-{number}.json", learned)
+            write(
+                folder / f"lessons-{number}.json", leanings(game, [choice for tale in fresh + older for choice in tale.choices])
+            )
             write(done, asdict(lesson))
         found.append(Lesson(**json.loads(done.read_text("utf-8"))))
     return found
@@ -84,9 +86,10 @@ def train(plan: Plan, folder: Path, pool: Pool = Pool()) -> list[Lesson]:
 
 def put_into(package: Path, folder: Path, number: int, command: str) -> None:
     """Put what a round has learned into the game's folder; what was in force there is not any more, until the arena prefers the new."""
-    for name, path in ((NET, folder / f"net-{number}.json"), (LESSONS, folder / LESSONS)):
-        learned = json.loads(path.read_text("utf-8"))
-        write(package / name, {MADE_BY: command, **learned})
+    for name in (NET, LESSONS):
+        learned = json.loads((folder / name.replace(".", f"-{number}.")).read_text("utf-8"))
+        if name == LESSONS or learned["out"]:
+            write(package / name, {MADE_BY: command, **learned})
 
 
 def keep_settings(plan: Plan, folder: Path) -> None:
@@ -103,7 +106,7 @@ def keep_settings(plan: Plan, folder: Path) -> None:
 
 def write(path: Path, data: Any) -> None:
     new = path.with_name(path.name + ".new")
-    new.write_text(json.dumps(data, ensure_ascii=False) + "\n", "utf-8")
+    new.write_text(json.dumps(data, indent=1, ensure_ascii=False) + "\n", "utf-8")
     new.replace(path)
 
 
