@@ -13,6 +13,7 @@ import pytest
 
 import caravanserai as cs
 from caravanserai.kernel.chance import seeded
+from caravanserai.kernel.table import Ask
 from caravanserai.sim.playout import play_some
 from caravanserai.text import LANGUAGES, Text, Words, catalogue, words
 from caravanserai.text.check import all_problems, problems, told
@@ -94,6 +95,14 @@ def test_an_option_may_be_called_differently_in_one_question() -> None:
     text.words = {"option": {"pass": "Pass", "PayWater.pass": "Pay no water"}}
     assert text.option("pass", "PayWater") == "Pay no water"
     assert text.option("pass", "Other") == "Pass"
+
+
+@pytest.mark.parametrize("name", list(cs.GAMES))
+def test_what_ends_the_turn_says_so(name: str) -> None:
+    """Nobody is asked to confirm a turn after "End my turn"; so these words stand exactly where the rules mean them."""
+    game, option = cs.game(name), catalogue(name, "en")["option"]
+    ending = {ask for ask, cls in game.codec.classes.items() if issubclass(cls, Ask) and cls.ends_turn is not Ask.ends_turn}
+    assert {key.partition(".")[0] for key, words in option.items() if "end my turn" in words.lower()} == ending
 
 
 def test_all_texts_are_complete() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from typing import Any
 
@@ -9,9 +10,10 @@ from browsers import Browser, Server, Socket, begin_two, finished_record, to_mov
 
 import caravanserai as cs
 from caravanserai.kernel.table import Ask
-from caravanserai.server.store.rows import Event, SeatRow
+from caravanserai.server.store.rows import DECIDED, ENDED, Event, SeatRow
+from caravanserai.server.tables.history import History
 from caravanserai.server.tables.replay import run_through
-from caravanserai.server.tables.turn import DONE, Turn, turn_of
+from caravanserai.server.tables.turn import Turn, turn_of
 from caravanserai.server.tables.undo import mark, reach
 
 
@@ -61,10 +63,31 @@ def test_what_needs_no_confirmation() -> None:
     seats = [SeatRow("person", confirm=True), SeatRow("person")]
     ask = Ask[Any](1)
     assert turn_of(events(1, 0), False, ask, seats) == Turn(None, 1)
-    last = Event(3, "d", 0, "pass", 3, False, (), None, 0.0, 3)
+    last = Event(3, ENDED, 0, "pass", 3, False, (), None, 0.0, 3)
     assert turn_of([*events(0, 0), last], False, ask, seats) == Turn(None, 1)
-    obvious = Event(3, "d", 0, "pass", 3, False, (), None, 0.0, 2)
+    no = Event(3, DECIDED, 0, "pass", 3, False, (), None, 0.0, 3)
+    assert turn_of([*events(0, 0), no], False, ask, seats) == Turn(0, None), "buying nothing is not the end of a turn"
+    obvious = Event(3, ENDED, 0, "pass", 3, False, (), None, 0.0, 2)
     assert turn_of([*events(0, 0), obvious], False, ask, seats) == Turn(0, None)
+
+
+def test_only_an_end_of_turn_is_one() -> None:
+    """Of all that is declined in a game, what ends the turn in so many words is kept as such."""
+    history = History(cs.game("istanbul"), 2, {}, lesson=1)
+    said: dict[str, set[str]] = {ENDED: set(), DECIDED: set()}
+    chooser = random.Random(1)
+    for _ in range(900):
+        draft = history.draft()
+        draft.settle()
+        ask = draft.t.ask
+        option = chooser.choice(draft.t.menu)
+        draft.decide(option)
+        if history.game.notation(option) == "pass":
+            said[draft.events[-1].kind].add(type(ask).__name__)
+        history.take(draft)
+    assert said[ENDED] == {"Meet", "UseAssistant", "PayMerchants"}
+    assert said[DECIDED] >= {"BlackMarket", "Market", "ReturnMore"}
+    assert history.step > 900, "every decision is in force, whatever it said"
 
 
 def test_an_undo_takes_back_a_whole_command() -> None:
@@ -306,5 +329,5 @@ def test_the_last_turn_of_a_game_is_confirmed_too(ann: Browser, eve: Browser) ->
 def finished_by_a_person(seed: int) -> dict[str, Any] | None:
     record = finished_record(seed=seed)
     before, last = run_through(cs.Record.from_json(record)).history.entries[-2:]
-    ends = last.who == before.who >= 0 and not last.reveal and not before.reveal and last.notation != DONE
+    ends = last.who == before.who >= 0 and not last.reveal and not before.reveal and last.kind == DECIDED
     return record if ends else None

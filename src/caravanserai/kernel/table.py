@@ -76,6 +76,10 @@ class Ask(Step[T]):
         """The option anybody would take without thinking: no cost, no secret, no second thought. -1: a real choice."""
         return -1
 
+    def ends_turn(self, option: int) -> bool:
+        """Whether this answer says in so many words that the turn is over: then nobody asks again."""
+        return False
+
     def run(self, t: T) -> None:
         menu = self.options(t)
         if len(menu) > 1:

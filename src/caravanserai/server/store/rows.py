@@ -16,7 +16,8 @@ from caravanserai.server.wire.outgoing import Kind
 
 Write = Callable[[Db], None]
 
-DECIDED, UNDONE, CONFIRMED = "d", "u", "c"
+DECIDED, ENDED, UNDONE, CONFIRMED = "d", "e", "u", "c"
+DECISIONS = (DECIDED, ENDED)  # the second one said in so many words that the turn is over
 CODE_SECONDS = 600  # how long a one-time code is good, whatever happens to the clock
 KEPT_STEPS = 160  # how far behind the newest snapshot others are kept
 KEPT_COMMANDS = 200  # of a table, besides those of the game
@@ -329,7 +330,7 @@ def get_decisions(db: Db, table: str) -> list[str]:
     for kind, notation, step in db.execute(sql, (table,)).fetchall():
         if kind == UNDONE:
             del found[step:]
-        elif kind == DECIDED:
+        elif kind in DECISIONS:
             found.append(notation)
     return found
 

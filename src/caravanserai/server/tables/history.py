@@ -13,7 +13,7 @@ from typing import Any
 from caravanserai.kernel.errors import NotationError
 from caravanserai.kernel.game import Game
 from caravanserai.kernel.table import ASK, CHANCE, EVERYONE, Ask, Chance, News, Table
-from caravanserai.server.store.rows import CONFIRMED, DECIDED, UNDONE, Event, StoredNews
+from caravanserai.server.store.rows import CONFIRMED, DECIDED, DECISIONS, ENDED, UNDONE, Event, StoredNews
 from caravanserai.server.wire.errors import Refused
 
 FATE = random.SystemRandom()
@@ -80,10 +80,11 @@ class Draft:
         t = self.t
         assert t.ask is not None
         who, reveals = t.ask.who, t.reveals
+        kind = ENDED if t.ask.ends_turn(option) else DECIDED
         t.news = []
         t.decide(option)
         self.step += 1
-        self.happened(DECIDED, who, self.game.notation(option), t.reveals != reveals, stored(t.news))
+        self.happened(kind, who, self.game.notation(option), t.reveals != reveals, stored(t.news))
 
     def settle(self) -> None:
         """Let fate answer whatever it is asked; at a companion table the people say what the real box brought."""
@@ -219,8 +220,8 @@ class History:
 
     def after(self, draft: Draft) -> list[Event]:
         """The decisions in force once the draft is committed."""
-        kept = min(self.step, *(event.step - (event.kind == DECIDED) for event in draft.events))
-        return self.entries[:kept] + [event for event in draft.events if event.kind == DECIDED]
+        kept = min(self.step, *(event.step - (event.kind in DECISIONS) for event in draft.events))
+        return self.entries[:kept] + [event for event in draft.events if event.kind in DECISIONS]
 
     # what has happened
 
@@ -245,7 +246,7 @@ class History:
             del self.entries[event.step :]
             self.looked = None
             self.kept = {step: t for step, t in self.kept.items() if step <= event.step}
-        elif event.kind == DECIDED:
+        elif event.kind in DECISIONS:
             self.entries.append(event)
 
     def keep(self, step: int, t: Table) -> None:

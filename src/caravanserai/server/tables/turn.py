@@ -7,10 +7,8 @@ from typing import Any
 from msgspec import Struct
 
 from caravanserai.kernel.table import CHANCE, EVERYONE, Ask, Chance
-from caravanserai.server.store.rows import Event, SeatRow
+from caravanserai.server.store.rows import ENDED, Event, SeatRow
 from caravanserai.server.tables.undo import began, reach
-
-DONE = "pass"
 
 
 class Turn(Struct, frozen=True):
@@ -56,8 +54,8 @@ def held_by(entries: list[Event], confirmed: bool, ask: Ask[Any] | None, seats: 
 
 
 def said_so(entries: list[Event]) -> bool:
-    """The turn ended with a "no" or "done" of its own, not with one that came along as an obvious step."""
-    return entries[-1].notation == DONE and began(entries) == len(entries) - 1
+    """The turn ended with an "End my turn" of its own, not with one that came along as an obvious step."""
+    return entries[-1].kind == ENDED and began(entries) == len(entries) - 1
 
 
 def length(entries: list[Event], who: int) -> int:

@@ -169,6 +169,9 @@ class UseAssistant(Ask):
             return PICK
         return LEAVE if p.stack else -1
 
+    def ends_turn(self, option: int) -> bool:
+        return option == PASS
+
     def answer(self, t: Istanbul, option: int) -> None:
         if option == PASS:
             t.tell("turn_ends", self.who)
@@ -208,6 +211,9 @@ class PayMerchants(Ask):
         if fee == 0:
             return [PAY]
         return outside(t, self.who, [PAY, PASS] if p.lira >= fee else [PASS])
+
+    def ends_turn(self, option: int) -> bool:
+        return option == PASS
 
     def answer(self, t: Istanbul, option: int) -> None:
         if played(t, self, option):
@@ -274,6 +280,9 @@ class Meet(Ask):
             return -1
         met = [option for option in t.menu if option in (USE_GOVERNOR, USE_SMUGGLER) or CATCH <= option < CATCH + t.seats]
         return -1 if met else PASS
+
+    def ends_turn(self, option: int) -> bool:
+        return option == PASS
 
     def answer(self, t: Istanbul, option: int) -> None:
         if option == PASS or recalling(t, self, option) or played(t, self, option):

@@ -167,6 +167,9 @@ class Act(Ask):
             menu.append(PASS)
         return menu
 
+    def ends_turn(self, option: int) -> bool:
+        return option == PASS
+
     def answer(self, t: Sabika, option: int) -> None:
         who = self.who
         if option == PASS:
