@@ -66,7 +66,7 @@ export interface Price {
   sign: Sign;
   token?: { kind: string; which: string }; // the board's own sign of it (tokens) instead
   count: number;
-  name: string; // of the thing, for those who do not see the sign
+  name: string; // of the thing, in the number that count asks for
 }
 /** What the button of an option carries besides its label; what is left out the shell works out by itself. */
 export interface Face {

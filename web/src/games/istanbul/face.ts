@@ -11,7 +11,7 @@ export function face(option: Legal, drawn: Drawing): Face {
   const good = (which: number, count = 1): Price => ({
     sign: { icon: goodName(which) },
     count,
-    name: words.name('good', which),
+    name: words.fill('{0:good#1}', [which, count]),
   });
   switch (option.kind) {
     case 'act':

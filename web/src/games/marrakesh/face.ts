@@ -36,12 +36,11 @@ function effectOf({ kind, numbers: [n = 0] }: Legal, { me, view, printed, words 
 function price(told: readonly News[], { me, words }: Drawing): Face['price'] {
   const end = told.findIndex((one) => LATER.has(one.key));
   const paid = told.slice(0, end < 0 ? undefined : end).filter((one) => one.key === 'paid' && one.args[0] === me);
-  return RESOURCES.map((thing) => ({
-    sign: { icon: 'dinar' },
-    token: { kind: 'thing', which: String(thing) },
-    name: words.name('thing', thing),
-    count: paid.reduce((all, { args: [, what, count] }) => all + (what === thing ? Number(count) : 0), 0),
-  })).filter((one) => one.count);
+  return RESOURCES.map((thing) => {
+    const count = paid.reduce((all, { args: [, what, some] }) => all + (what === thing ? Number(some) : 0), 0);
+    const token = { kind: 'thing', which: String(thing) };
+    return { sign: { icon: 'dinar' }, token, count, name: words.fill('{0:thing#1}', [thing, count]) };
+  }).filter((one) => one.count);
 }
 
 export const onMat = (option: string, ask: Question | null, view: View): boolean =>

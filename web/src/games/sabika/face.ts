@@ -20,6 +20,7 @@ export function face(option: Legal, drawn: Drawing): Face {
 function effect({ kind, numbers }: Legal, { view, words, ask, me, printed }: Drawing): string | undefined {
   const table = view as Sabika;
   const n = numbers[0] ?? 0;
+  if (kind === 'sell') return words.caption('brings', table.market.sell[n] ?? 0);
   if (kind === 'city') return words.rule('city_tile', table.cities[n] ?? 0);
   if (kind === 'main') return words.rule('space', Number(ask?.args[1]));
   if (kind === 'blue' || kind === 'red') return words.fill(`{0:poem.${kind}}`, [n]);
@@ -40,7 +41,9 @@ function price({ kind, numbers }: Legal, { view, me, ask, printed, words }: Draw
   const n = numbers[0] ?? 0;
   if (!mine) return undefined;
   const dinars = (count: number): NonNullable<Face['price']> =>
-    count ? [{ sign: { icon: 'dinar' }, token: { kind: 'dinars', which: '0' }, count, name: words.caption('dinars') }] : [];
+    count
+      ? [{ sign: { icon: 'dinar' }, token: { kind: 'dinars', which: '0' }, count, name: words.caption('dinar_word', count) }]
+      : [];
   const inner = ask?.name === 'Act' ? ringOf(Number(ask.args[1])) : 0;
   switch (kind) {
     case 'buy':
