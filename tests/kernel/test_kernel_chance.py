@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import caravanserai as cs
-from caravanserai.kernel.chance import counts_in, kinds_in, seeded, size
+from caravanserai.kernel.chance import counts_in, kinds_in, ones, seeded, total
 from caravanserai.kernel.table import CHANCE, Chance
 
 ISTANBUL = cs.game("istanbul")
@@ -80,7 +80,11 @@ def test_shuffle_keeps_the_items() -> None:
 
 def test_bags() -> None:
     bag = [2, 0, 1]
-    assert size(bag) == 3 and kinds_in(bag, 10) == [10, 12] and counts_in(bag) == [2, 1]
+    assert total(bag) == 3 and kinds_in(bag, 10) == [10, 12] and counts_in(bag) == [2, 1]
+
+
+def test_bits_of_a_mask_are_counted() -> None:
+    assert [ones(mask) for mask in (0, 1, 0b1011, (1 << 62) - 1)] == [0, 1, 3, 62]
 
 
 def test_auto_settles_chance_from_the_seed_and_logs_it() -> None:

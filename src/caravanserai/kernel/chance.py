@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 M1: Final = 2147483563
 M2: Final = 2147483399
 MASK: Final = (1 << 64) - 1
@@ -33,12 +35,15 @@ class Rng:
         self.b = b
 
     def below(self, n: int) -> int:
-        """A whole number from 0 to n - 1."""
-        a = self.a * 40014 % M1
-        b = self.b * 40692 % M2
+        """A whole number from 0 to n - 1; n up to 2^32."""
+        a: i64 = self.a
+        b: i64 = self.b
+        span: i64 = n
+        a = a * 40014 % M1
+        b = b * 40692 % M2
         self.a = a
         self.b = b
-        return (a - b) % M1 * n // M1
+        return (a - b) % M1 * span // M1
 
     def weighted(self, weights: list[int]) -> int:
         """An index, in proportion to its weight."""
@@ -46,8 +51,8 @@ class Rng:
         for weight in weights:
             total += weight
         left = self.below(total)
-        for index, weight in enumerate(weights):
-            left -= weight
+        for index in range(len(weights)):
+            left -= weights[index]
             if left < 0:
                 return index
         raise AssertionError("weights must add up to more than zero")
@@ -74,8 +79,12 @@ def seeded(seed: int) -> Rng:
 # A bag is a list of counts: bag[kind] pieces of that kind are inside. Nothing in it has an order.
 
 
-def size(bag: list[int]) -> int:
-    return sum(bag)
+def total(counts: list[int]) -> int:
+    """All counts together; compiled, `sum` would be looked up and called like any function of Python's."""
+    found = 0
+    for count in counts:
+        found += count
+    return found
 
 
 def kinds_in(bag: list[int], base: int) -> list[int]:
@@ -86,6 +95,16 @@ def kinds_in(bag: list[int], base: int) -> list[int]:
 def counts_in(bag: list[int]) -> list[int]:
     """The weights that go with `kinds_in`."""
     return [count for count in bag if count]
+
+
+def ones(mask: int) -> int:
+    """How many bits are set, of a mask of up to 62; compiled, `int.bit_count` would be a call from outside."""
+    left: i64 = mask
+    found = 0
+    while left:
+        left &= left - 1
+        found += 1
+    return found
 
 
 def bits(mask: int, base: int) -> list[int]:

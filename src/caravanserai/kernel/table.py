@@ -19,6 +19,7 @@ CHANCE: Final = -1  # the seat of fate
 AUTO: Final = 0  # chance is drawn from the table's own generator
 ASK: Final = 1  # chance stops the table and is put to the caller
 EVERYONE: Final = -1
+UNSAID: Final = -1 << 40
 
 T = TypeVar("T", bound="Table")
 
@@ -175,28 +176,41 @@ class Table:
         """The game's kinds of options, for words in records and errors."""
         raise NotImplementedError
 
-    def then(self, *rules: Step[Any]) -> None:
-        """Lay rules on the stack, to happen in this order, before everything that already lies there."""
-        self.stack.extend(rules[::-1])
+    def then(self, first: Step[Any], second: Step[Any] | None = None, *later: Step[Any]) -> None:
+        """Lay rules on the stack, to happen in this order, before everything that already lies there.
+
+        Mostly there are one or two: named, they need no tuple.
+        """
+        stack = self.stack
+        for at in range(len(later) - 1, -1, -1):
+            stack.append(later[at])
+        if second is not None:
+            stack.append(second)
+        stack.append(first)
 
     def advance(self) -> None:
         """Let rules happen until somebody has to choose or nothing is left."""
         stack = self.stack
         while stack and self.ask is None:
             stack.pop().run(self)
+        if self.ask is None:
+            self.menu = []
 
     def decide(self, option: SupportsIndex) -> None:
         """Answer the open question and go on to the next; a whole number of any library is an option."""
         chosen = option if isinstance(option, int) else index(option)
         if chosen not in self.menu:
             raise self.illegal(chosen)
+        self.take(chosen)
+
+    def take(self, option: int) -> None:
+        """The same for loops that took the option from the menu themselves: nothing is checked."""
         ask = self.ask
         assert ask is not None
         if self.log is not None:
-            self.log.append(chosen)
+            self.log.append(option)
         self.ask = None
-        self.menu = []
-        ask.answer(self, chosen)
+        ask.answer(self, option)
         self.advance()
 
     def illegal(self, option: int) -> IllegalOption:
@@ -207,10 +221,15 @@ class Table:
         allowed = ", ".join([kinds.notation(one) for one in self.menu])
         return IllegalOption(f"'{said}' is not on the menu of {type(self.ask).__name__}; allowed: {allowed}")
 
-    def tell(self, key: str, *args: int, to: int = EVERYONE) -> None:
-        """Record what people are told; `to` one seat when it is that seat's secret."""
+    def tell(
+        self, key: str, a: int = UNSAID, b: int = UNSAID, c: int = UNSAID, d: int = UNSAID, e: int = UNSAID, to: int = EVERYONE
+    ) -> None:
+        """Record what people are told, a key and its numbers; `to` one seat when it is that seat's secret.
+
+        The numbers are named one by one because most tables tell nobody: compiled, `*args` would box and pack them all the same.
+        """
         if self.news is not None:
-            self.news.append(News(key, list(args), to))
+            self.news.append(News(key, [number for number in (a, b, c, d, e) if number != UNSAID], to))
 
     def reveal(self) -> None:
         """Mark that something hidden has been turned over."""

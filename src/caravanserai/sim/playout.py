@@ -24,7 +24,7 @@ def play_some(t: Table, rng: Rng, decisions: int) -> int:
         if ask.who == CHANCE:
             settle(t, rng)
         else:
-            t.decide(menu[rng.below(len(menu))])
+            t.take(menu[rng.below(len(menu))])
         made += 1
         ask = t.ask
     return made
@@ -36,7 +36,7 @@ def settle(t: Table, rng: Rng) -> None:
     assert isinstance(ask, Chance)
     menu = t.menu
     weights = ask.weights(t)
-    t.decide(menu[rng.below(len(menu)) if weights is None else rng.weighted(weights)])
+    t.take(menu[rng.below(len(menu)) if weights is None else rng.weighted(weights)])
 
 
 def clone_many(t: Table, times: int) -> None:

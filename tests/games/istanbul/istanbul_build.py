@@ -58,7 +58,8 @@ def give(t: Istanbul, seat: int, cards: Sequence[int]) -> None:
 
 def go(t: Istanbul, *rules: Step) -> None:
     """Let rules happen now."""
-    t.then(*rules)
+    if rules:
+        t.then(*rules)
     t.advance()
 
 

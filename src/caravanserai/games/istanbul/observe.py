@@ -6,6 +6,7 @@ from typing import Final
 
 from caravanserai.games.istanbul.data import CARDS, DEMANDS
 from caravanserai.games.istanbul.table import NEUTRAL, Istanbul, Player
+from caravanserai.kernel.chance import total
 from caravanserai.kernel.sight import (
     ZEROS,
     Slot,
@@ -111,7 +112,7 @@ def see_supplies(row: list[int], t: Istanbul) -> None:
     row.extend(t.mosque_rubies)
     row.append(t.palace)
     row.append(t.price)
-    row.append(sum(t.deck))
+    row.append(total(t.deck))
     first = len(row)
     row.extend(ZEROS[KINDS])
     for kind in t.discard:
@@ -135,4 +136,4 @@ def see_player(row: list[int], p: Player) -> None:
     row.append(p.capacity)
     see_bits(row, p.tiles, 4)
     row.extend(p.rubies)
-    row.append(sum(p.hand))
+    row.append(total(p.hand))

@@ -7,6 +7,7 @@ from typing import Final
 from caravanserai.games.marrakesh.data import CHOSEN, LAST_STAIR, LUXURIES, OASIS_TILES, OPEN_OASES, SCROLLS, SHOPS
 from caravanserai.games.marrakesh.table import Marrakesh, Player
 from caravanserai.games.marrakesh.things import COLOUR_NAMES, COLOURS, FULL, SECTOR_NAMES, SECTORS, THINGS
+from caravanserai.kernel.chance import ones
 from caravanserai.kernel.sight import (
     ZEROS,
     Slot,
@@ -199,7 +200,7 @@ def see_player(row: list[int], t: Marrakesh, p: Player, own: bool) -> None:
     see_bits(row, p.hand & ~chosen, COLOURS)
     see_bits(row, p.placeholders, COLOURS)
     see_bits(row, chosen, COLOURS)
-    row.append(1 if t.selecting and p.chosen.bit_count() == min(CHOSEN, p.hand.bit_count()) else 0)
+    row.append(1 if t.selecting and ones(p.chosen) == min(CHOSEN, ones(p.hand)) else 0)
     see_sectors(row, p)
     see_sahara(row, p)
     see_set(row, p.scrolls, SCROLLS)

@@ -13,6 +13,7 @@ from caravanserai.games.marrakesh.data import JETTY, PINK_DISC
 from caravanserai.games.marrakesh.things import COLOURS, FULL, PARTS, RED, START, THINGS
 from caravanserai.kernel import table as kernel
 from caravanserai.kernel.actions import Kinds
+from caravanserai.kernel.chance import ones
 
 NOBODY: Final = -1
 FREE: Final = -1  # a gate space without a gate
@@ -261,7 +262,7 @@ def room(p: Player, colour: int) -> int:
     if colour < RED:
         return FULL - p.have[colour] - p.waiting[colour]
     if colour == RED:
-        return FULL - (p.vendors & 0xFF).bit_count() - p.waiting[RED]
+        return FULL - ones(p.vendors & 0xFF) - p.waiting[RED]
     return PLENTY
 
 

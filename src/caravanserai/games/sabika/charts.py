@@ -10,6 +10,7 @@ from caravanserai.games.sabika.data import (
     MARBLE_SPACES,
     MOSAIC_CARDS,
     RAW_SPACES,
+    RONDEL,
     ROUTES,
     SMALL_CARDS,
     SMALL_POEMS,
@@ -18,7 +19,7 @@ from caravanserai.games.sabika.data import (
     Bonus,
     Side,
 )
-from caravanserai.games.sabika.words import CERAMIC, FAVOUR, GRANADA, JOKER, RED, SPACES, SUGAR
+from caravanserai.games.sabika.words import CERAMIC, FAVOUR, GRANADA, JOKER, RED, RING_SIZE, RING_START, SPACES, SUGAR
 
 FAR: Final = 99
 
@@ -53,6 +54,16 @@ def bordering(sides: list[Side], players: int) -> list[list[int]]:
     ]
 
 
+def twins() -> list[int]:
+    """For each space of the rondel the first one of its ring with the same main action."""
+    found: list[int] = []
+    for first, size in zip(RING_START, RING_SIZE):
+        ring = [(RONDEL[space].action, RONDEL[space].amount) for space in range(first, first + size)]
+        found.extend([first + ring.index(action) for action in ring])
+    return found
+
+
+TWIN: Final = twins()
 DISTANCE: Final = distances(0)
 DEAR_DISTANCE: Final = distances(1)
 NEIGHBOURS: Final = neighbours()

@@ -7,6 +7,7 @@ from typing import Final
 from caravanserai.games.sabika.data import EVENTS, SMALL_CARDS, SMALL_POEMS, START_TILES, STOREHOUSE_TILES
 from caravanserai.games.sabika.table import NO_TILE, Player, Sabika
 from caravanserai.games.sabika.words import GRANADA, ITEMS, PILES, RAWS, SPACES
+from caravanserai.kernel.chance import ones
 from caravanserai.kernel.sight import (
     ZEROS,
     Slot,
@@ -159,12 +160,12 @@ def see_displays(row: list[int], t: Sabika) -> None:
     see_bits(row, t.seals, GRANADA)
     see_bits(row, t.great >> 1, GREATS)
     row.extend(t.small)
-    row.append(t.small_bag.bit_count())
+    row.append(ones(t.small_bag))
     see_bits(row, t.small_spent >> 1, SMALLS)
     row.extend(t.stores)
     row.extend(t.store_left)
     see_list(row, t.poems, POEMS_SHOWN)
-    row.append(t.poem_bag.bit_count())
+    row.append(ones(t.poem_bag))
     see_bits(row, t.great_poems, GREAT_POEMS)
     row.append(t.event)
     row.append(t.upcoming)
@@ -174,7 +175,7 @@ def see_yusuf(row: list[int], t: Sabika) -> None:
     row.extend(t.yusuf_workers)
     spent = 0
     for deck in t.yusuf_decks:
-        row.append(deck.bit_count())
+        row.append(ones(deck))
     for deck in t.yusuf_spent:
         spent |= deck
     see_bits(row, spent, CARDS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from caravanserai.games.istanbul.actions import CARD, DISCARD, DRAW, GOOD, PASS, REWARD_CARD, REWARD_LIRA
 from caravanserai.games.istanbul.data import CARD_LIRA, CARDS, CATCH_LIRA, FREE_FAMILY, GAIN_GOOD, GAIN_LIRA, POLICE_STATION
 from caravanserai.games.istanbul.table import Ask, Chance, Istanbul, Player, Step
-from caravanserai.kernel.chance import counts_in, kinds_in
+from caravanserai.kernel.chance import counts_in, kinds_in, total
 
 
 def paying(t: Istanbul, who: int, menu: list[int]) -> list[int]:
@@ -88,7 +88,7 @@ class Reward(Ask):
 
     def options(self, t: Istanbul) -> list[int]:
         menu = [REWARD_LIRA]
-        if t.discard or sum(t.deck):
+        if t.discard or total(t.deck):
             menu.append(REWARD_CARD)
         return also(t, self.who, menu)
 
@@ -111,7 +111,7 @@ class TakeCard(Step):
         self.who = who
 
     def run(self, t: Istanbul) -> None:
-        if t.discard and sum(t.deck) == 0:
+        if t.discard and total(t.deck) == 0:
             for kind in t.discard:
                 t.deck[kind] += 1
             t.discard.clear()

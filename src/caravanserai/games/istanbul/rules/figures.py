@@ -7,12 +7,12 @@ from caravanserai.games.istanbul.data import FIGURE_FEE
 from caravanserai.games.istanbul.rules.cards import TakeCard, also, paying, played, receive
 from caravanserai.games.istanbul.rules.dice import GOVERNOR, SMUGGLER, MoveFigure
 from caravanserai.games.istanbul.table import Ask, Istanbul, Player
-from caravanserai.kernel.chance import kinds_in
+from caravanserai.kernel.chance import kinds_in, total
 
 
 def governor_is_open(t: Istanbul, p: Player) -> bool:
     """Whether there is a card to take, or at least something to pay with."""
-    return len(t.discard) > 0 or sum(t.deck) > 0 or sum(p.hand) > 0 or p.lira >= FIGURE_FEE
+    return len(t.discard) > 0 or total(t.deck) > 0 or total(p.hand) > 0 or p.lira >= FIGURE_FEE
 
 
 def meet_governor(t: Istanbul, who: int) -> None:

@@ -36,6 +36,7 @@ from caravanserai.games.istanbul.rules.cards import (
 from caravanserai.games.istanbul.rules.dice import RollDice, TurnDie
 from caravanserai.games.istanbul.rules.place import PlaceAction, finished
 from caravanserai.games.istanbul.table import Ask, Istanbul, Step
+from caravanserai.kernel.chance import total
 
 
 class Warehouse(PlaceAction):
@@ -142,7 +143,7 @@ class TakeSecond(Ask):
 def piles(t: Istanbul) -> list[int]:
     """Where a card can come from."""
     menu: list[int] = []
-    if t.discard or sum(t.deck):
+    if t.discard or total(t.deck):
         menu.append(FROM_DECK)
     if t.discard:
         menu.append(FROM_DISCARD)

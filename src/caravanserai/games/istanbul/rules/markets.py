@@ -9,7 +9,7 @@ from caravanserai.games.istanbul.data import DEMANDS, LARGE_PRICES, MOST_SOLD, S
 from caravanserai.games.istanbul.rules.cards import also, lay_down, played
 from caravanserai.games.istanbul.rules.place import PlaceAction
 from caravanserai.games.istanbul.table import Ask, Chance, Istanbul, Step
-from caravanserai.kernel.chance import counts_in, kinds_in
+from caravanserai.kernel.chance import counts_in, kinds_in, total
 
 SMALL: Final = 0
 LARGE: Final = 1
@@ -35,7 +35,7 @@ class Market(PlaceAction):
     def offers(self, t: Istanbul) -> list[int]:
         p = t.players[self.who]
         menu = wanted(t, self.who, self.market)
-        if self.market == SMALL and p.hand[SELL_ANY] and sum(p.goods):
+        if self.market == SMALL and p.hand[SELL_ANY] and total(p.goods):
             menu.append(CARD + SELL_ANY)
         return menu
 
@@ -74,7 +74,7 @@ class SellAny(Ask):
     """Sell any goods, up to five, instead of those on the demand tile."""
 
     def options(self, t: Istanbul) -> list[int]:
-        count = sum(t.sold)
+        count = total(t.sold)
         menu = [PASS] if count else []
         if count < MOST_SOLD:
             goods = t.players[self.who].goods
@@ -98,7 +98,7 @@ def sell(t: Istanbul, who: int, good: int) -> None:
 
 def cash_in(t: Istanbul, who: int, market: int) -> None:
     """Lira by the market's table; the demand tile goes under its stack."""
-    count = sum(t.sold)
+    count = total(t.sold)
     lira = (LARGE_PRICES if market == LARGE else SMALL_PRICES)[count]
     t.players[who].lira += lira
     t.tell("sold", who, count, lira)
@@ -116,7 +116,7 @@ class NextDemand(Step):
         self.market = market
 
     def run(self, t: Istanbul) -> None:
-        if sum(t.unseen[self.market]):
+        if total(t.unseen[self.market]):
             t.then(TurnUpDemand(self.market))
         else:
             t.top[self.market] = t.below[self.market].pop(0)

@@ -27,6 +27,7 @@ from caravanserai.games.istanbul.table import (
     Istanbul,
     Player,
 )
+from caravanserai.kernel.chance import total
 
 
 class Wainwright(PlaceAction):
@@ -87,7 +88,7 @@ class Mosque(PlaceAction):
 def can_deliver(t: Istanbul, p: Player) -> bool:
     """Whether the wheelbarrow holds everything that lies open at the Sultan's Palace."""
     uncovered = t.palace
-    if uncovered > len(PALACE_TRACK) or sum(p.goods) < uncovered:
+    if uncovered > len(PALACE_TRACK) or total(p.goods) < uncovered:
         return False
     needed = [0, 0, 0, 0, 0]
     for good in PALACE_TRACK[:uncovered]:

@@ -31,6 +31,7 @@ from caravanserai.games.istanbul.rules.cards import PlayLastCards, Reward, also,
 from caravanserai.games.istanbul.rules.dice import NEUTRAL_MERCHANT, MoveFigure
 from caravanserai.games.istanbul.rules.figures import governor_is_open, meet_governor, meet_smuggler
 from caravanserai.games.istanbul.table import NEUTRAL, OWN, Ask, Istanbul, Player, Step
+from caravanserai.kernel.chance import total
 
 
 class Turn(Step):
@@ -57,7 +58,7 @@ class NextTurn(Step):
         self.who = who
 
     def run(self, t: Istanbul) -> None:
-        if not t.last_round and sum(t.players[self.who].rubies) >= TARGET[t.seats]:
+        if not t.last_round and total(t.players[self.who].rubies) >= TARGET[t.seats]:
             t.last_round = True
             t.tell("last_round", self.who)
         following = (self.who + 1) % t.seats
@@ -248,7 +249,7 @@ def merchants_here(t: Istanbul, who: int, place: int) -> int:
 
 
 def is_last_turn(t: Istanbul, who: int) -> bool:
-    return t.last_round or sum(t.players[who].rubies) >= TARGET[t.seats]
+    return t.last_round or total(t.players[who].rubies) >= TARGET[t.seats]
 
 
 class Meet(Ask):
@@ -270,7 +271,7 @@ class Meet(Ask):
             menu.append(USE_SMUGGLER)
         if can_recall(t, p):
             menu.append(RECALL_TILE)
-        if menu == [PASS] and not is_last_turn(t, self.who):
+        if menu[0] == PASS and len(menu) == 1 and not is_last_turn(t, self.who):
             return []  # nobody is here: what could be played waits for the next question
         return outside(t, self.who, menu)
 

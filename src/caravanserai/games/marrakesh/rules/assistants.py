@@ -39,8 +39,11 @@ class UseAssistant(Ask):
     def options(self, t: Marrakesh) -> list[int]:
         p = t.players[self.who]
         menu: list[int] = []
+        deployed = 0
+        for sector in p.assistants:
+            deployed |= 1 << sector
         for sector in range(SECTORS):
-            if sector in p.assistants:
+            if deployed >> sector & 1:
                 fits = sector == SOUK or room(p, sector) > 0
                 if fits:
                     menu.append(NEW + sector)

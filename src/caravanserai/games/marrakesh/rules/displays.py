@@ -29,9 +29,10 @@ class RefillDisplays(Step):
                 t.then(FillScroll(space))
 
 
-def scrolls_left(t: Marrakesh, kind: int) -> int:
-    """How many scrolls of this colour nobody has seen yet."""
-    return sum(t.scroll_bag[SCROLL_KINDS[kind].first : SCROLL_KINDS[kind].last + 1])
+def is_scroll_left(t: Marrakesh, kind: int) -> bool:
+    """Whether there is a scroll of this colour that nobody has seen yet."""
+    bag = t.scroll_bag
+    return any(bag[scroll] for scroll in range(SCROLL_KINDS[kind].first, SCROLL_KINDS[kind].last + 1))
 
 
 def under(t: Marrakesh, space: int) -> list[int]:
@@ -47,8 +48,8 @@ def lay_under(t: Marrakesh, space: int, known: list[int]) -> None:
 
 def can_refill(t: Marrakesh, space: int) -> bool:
     """Whether a new scroll could come to this space."""
-    unseen = t.scrolls_hidden[space] if t.classic else scrolls_left(t, space // OPEN_SCROLLS)
-    return unseen > 0 or len(under(t, space)) > 0
+    is_unseen = t.scrolls_hidden[space] > 0 if t.classic else is_scroll_left(t, space // OPEN_SCROLLS)
+    return is_unseen or len(under(t, space)) > 0
 
 
 class FillScroll(Step):
@@ -68,7 +69,7 @@ class FillScroll(Step):
         if t.classic and t.scrolls_hidden[space]:
             t.scrolls_hidden[space] -= 1
             t.then(DrawScroll(space))
-        elif not t.classic and scrolls_left(t, space // OPEN_SCROLLS):
+        elif not t.classic and is_scroll_left(t, space // OPEN_SCROLLS):
             t.then(DrawScroll(space))
         else:
             known = under(t, space)

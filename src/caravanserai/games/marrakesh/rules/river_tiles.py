@@ -29,6 +29,7 @@ from caravanserai.games.marrakesh.things import (
     WATER,
     YELLOW,
 )
+from caravanserai.kernel.chance import total
 
 FREE_OASES = 2  # face 15
 KESHIS_FOR_POINT = 4  # face 18
@@ -161,5 +162,5 @@ def give(t: Marrakesh, who: int, face: int, first: bool) -> None:
         gain(t, who, DATE, count, RIVER_TILES)
         gain(t, who, DINAR if first else WATER, count, RIVER_TILES)
     elif face == 18:
-        points = sum(p.have[: YELLOW + 1]) // KESHIS_FOR_POINT if first else LUXURY_POINTS * len(p.luxuries)
+        points = total(p.have[: YELLOW + 1]) // KESHIS_FOR_POINT if first else LUXURY_POINTS * len(p.luxuries)
         gain(t, who, POINT, points, RIVER_TILES)

@@ -10,6 +10,7 @@ from caravanserai.games.marrakesh.actions import CHOOSE, DEPLOY
 from caravanserai.games.marrakesh.data import CHOSEN
 from caravanserai.games.marrakesh.table import Ask, Marrakesh, Step, turn_order
 from caravanserai.games.marrakesh.things import COLOURS, RED, SECTORS, SOUK
+from caravanserai.kernel.chance import ones
 
 
 class SelectKeshis(Ask):
@@ -22,7 +23,7 @@ class SelectKeshis(Ask):
         p = t.players[self.who]
         rest = p.hand & ~p.chosen
         menu = [CHOOSE + colour for colour in range(COLOURS) if rest >> colour & 1]
-        needed = CHOSEN - p.chosen.bit_count()
+        needed = CHOSEN - ones(p.chosen)
         if needed <= 0:
             return []
         return menu[:1] if len(menu) <= needed else menu  # the last three are no choice
@@ -30,7 +31,7 @@ class SelectKeshis(Ask):
     def answer(self, t: Marrakesh, option: int) -> None:
         p = t.players[self.who]
         p.chosen |= 1 << (option - CHOOSE)
-        if p.chosen.bit_count() < CHOSEN and p.chosen != p.hand:
+        if ones(p.chosen) < CHOSEN and p.chosen != p.hand:
             t.then(self)
         else:
             t.tell("selected", self.who)

@@ -12,6 +12,7 @@ from caravanserai.games.marrakesh.actions import FELL
 from caravanserai.games.marrakesh.data import LAYERS
 from caravanserai.games.marrakesh.table import Chance, Marrakesh, Step
 from caravanserai.games.marrakesh.things import COLOURS
+from caravanserai.kernel.chance import total
 
 PRECISION: Final = 1000000
 CACHE: Final[dict[int, list[int]]] = {}
@@ -27,7 +28,7 @@ class ThrowKeshis(Step):
                     t.thrown[colour] += 1
             p.hand &= ~p.chosen
             p.chosen = 0
-        t.tell("thrown", sum(t.thrown))
+        t.tell("thrown", total(t.thrown))
         for colour in range(COLOURS - 1, -1, -1):
             if t.thrown[colour] + t.tower[colour]:
                 t.then(ShakeTower(colour))

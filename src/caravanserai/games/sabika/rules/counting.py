@@ -39,6 +39,7 @@ from caravanserai.games.sabika.words import (
     TOWER,
     WINDOW,
 )
+from caravanserai.kernel.chance import ones, total
 
 
 def great_buildings(p: Player) -> int:
@@ -87,9 +88,9 @@ def count(t: Sabika, seat: int, element: int) -> int:
     if BLUE_POEMS <= element <= POEM_SETS:
         return count_poems(p, element, is_yusuf(t, seat))
     if element == CITIES_WITH_SHIP:
-        return p.ships.bit_count()
+        return ones(p.ships)
     if element == CONSOLIDATED:
-        return p.links.bit_count()
+        return ones(p.links)
     if element == SEALS:
         return p.seals
     if element == CRATES:
@@ -99,7 +100,7 @@ def count(t: Sabika, seat: int, element: int) -> int:
     if element == SMALL_SETS:
         return min(p.kinds[TOWER], p.kinds[GARDEN], p.kinds[WINDOW])
     if element == MOSAICS:
-        return small_buildings(p) if is_yusuf(t, seat) else sum(p.mosaics)
+        return small_buildings(p) if is_yusuf(t, seat) else total(p.mosaics)
     if element == GREAT_BUILDINGS:
         return great_buildings(p)
     if element == GREAT_SETS:
@@ -107,16 +108,16 @@ def count(t: Sabika, seat: int, element: int) -> int:
     if element == BUILDING_PAIRS:
         return min(great_buildings(p), small_buildings(p))
     if element == BUILDINGS:
-        return sum(p.kinds)
+        return total(p.kinds)
     if element == STORED:
-        return sum(p.stored)
+        return total(p.stored)
     if element == FAVOUR_SPACES:
         return p.favour
     if element == PARIAS_LEFT:
         return p.parias
     if element == CHAIN:
         return chain(p.ships)
-    return (p.ships & fitting(t, element)).bit_count()
+    return ones(p.ships & fitting(t, element))
 
 
 def wish_prestige(t: Sabika, seat: int, row: int) -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from caravanserai.games.sabika.actions import DRAW_POEM, DRAW_RAW, DRAW_SMALL, DRAW_STORE
 from caravanserai.games.sabika.table import EMPTY, NO_TILE, Chance, Sabika, Step
-from caravanserai.kernel.chance import bits, counts_in, kinds_in
+from caravanserai.kernel.chance import bits, counts_in, kinds_in, total
 
 
 class FillRaw(Step):
@@ -17,10 +17,10 @@ class FillRaw(Step):
     def run(self, t: Sabika) -> None:
         if EMPTY not in t.raws:
             return
-        if not sum(t.bag):
+        if not total(t.bag):
             t.bag = t.spent
             t.spent = [0, 0, 0]
-        if sum(t.bag):
+        if total(t.bag):
             t.then(DealRaw(t.raws.index(EMPTY)), self)
 
 

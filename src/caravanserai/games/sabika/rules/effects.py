@@ -45,6 +45,7 @@ from caravanserai.games.sabika.words import (
     WOOD,
     WOOD_OR_MARBLE,
 )
+from caravanserai.kernel.chance import ones
 
 
 class Gain(Step):
@@ -88,7 +89,7 @@ class PrestigePerCity(Step):
 
     def run(self, t: Sabika) -> None:
         p = t.players[self.who]
-        prestige = min(p.ships.bit_count(), self.limit)
+        prestige = min(ones(p.ships), self.limit)
         gain_prestige(p, BY_BONUSES, prestige)
         t.tell("prestige", self.who, prestige)
 

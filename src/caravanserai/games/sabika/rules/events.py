@@ -11,7 +11,7 @@ from typing import Final
 from caravanserai.games.sabika.actions import DRAW_EVENT
 from caravanserai.games.sabika.data import EVENT_SPACES, EVENTS, GOOD_EVENTS
 from caravanserai.games.sabika.table import NO_TILE, Chance, Sabika, Step
-from caravanserai.kernel.chance import bits
+from caravanserai.kernel.chance import bits, ones
 
 GOOD_MASK: Final = sum([1 << number for number in range(1, GOOD_EVENTS + 1)])
 BAD_MASK: Final = sum([1 << number for number in range(GOOD_EVENTS + 1, EVENTS + 1)])
@@ -29,8 +29,8 @@ class DealEvent(Chance):
         return bits(left, DRAW_EVENT)
 
     def weights(self, t: Sabika) -> list[int] | None:
-        good = (t.event_bag & GOOD_MASK).bit_count()
-        bad = (t.event_bag & BAD_MASK).bit_count()
+        good = ones(t.event_bag & GOOD_MASK)
+        bad = ones(t.event_bag & BAD_MASK)
         return [
             t.good_events * bad if option - DRAW_EVENT <= GOOD_EVENTS else t.bad_events * good for option in self.options(t)
         ]

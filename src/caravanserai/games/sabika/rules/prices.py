@@ -25,6 +25,7 @@ from caravanserai.games.sabika.data import (
 )
 from caravanserai.games.sabika.table import Player, Sabika
 from caravanserai.games.sabika.words import GRANADA, MARBLE, RING_SIZE, RING_START, SUGAR, WORKSHOP
+from caravanserai.kernel.chance import total
 
 
 def free_steps(t: Sabika, p: Player) -> int:
@@ -105,7 +106,7 @@ def engrave_price(t: Sabika, p: Player) -> int:
     """The least dinars any poem on display costs; FAR if none can be engraved."""
     price = FAR
     if has_base(p):
-        if sum(t.poems):
+        if total(t.poems):
             price = min(blue_price(t, p), red_price(t, p))
         if t.great_poems and p.greats < GREAT_POEMS_LIMIT:
             price = min(price, great_price(t, p))
@@ -113,7 +114,7 @@ def engrave_price(t: Sabika, p: Player) -> int:
 
 
 def has_goods(p: Player) -> bool:
-    return sum(p.stored[SUGAR:]) > 0
+    return any(p.stored[good] for good in range(SUGAR, len(p.stored)))
 
 
 def fare(t: Sabika, p: Player, city: int) -> int:
@@ -122,9 +123,12 @@ def fare(t: Sabika, p: Player, city: int) -> int:
     to = distance[city]
     price = to[GRANADA]
     ships = p.ships
-    for port in range(GRANADA):
-        if ships >> port & 1 and to[port] < price:
+    port = 0
+    while ships:
+        if ships & 1 and to[port] < price:
             price = to[port]
+        ships >>= 1
+        port += 1
     if price and p.blue & ROUTE_POEM:
         price -= 1
     return price

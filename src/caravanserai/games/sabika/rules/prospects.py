@@ -44,6 +44,7 @@ from caravanserai.games.sabika.words import (
     STOREHOUSE,
     TRANSACTIONS,
 )
+from caravanserai.kernel.chance import ones, total
 
 RED_POEM_COUNT: Final = 22
 
@@ -79,13 +80,13 @@ def action_price(t: Sabika, p: Player, what: int, amount: int) -> int:
 def effect_price(t: Sabika, p: Player, what: int) -> int:
     """The same for effects that only bonuses have; everything else always brings something."""
     if what == TRANSACTIONS:
-        return 0 if sum(p.stored) else min(BUY)
+        return 0 if total(p.stored) else min(BUY)
     if what == BUILD_SMALL:
         return if_true(can_build_small(t, p))
     if what == DISPLAYED_BUILDING:
         return least([bonus_price(t, p, GREAT_BONUS[number]) for number in ERA_RANGE[era(t)] if t.great >> number & 1])
     if what == FREE_SHIP:
-        return if_true(p.ships.bit_count() < GRANADA)
+        return if_true(ones(p.ships) < GRANADA)
     if what == CITY_ACTION:
         return least([bonus_price(t, p, CITY_CONSOLIDATED[t.cities[city]]) for city in cities_of(t, p.ships, True)])
     if what == CITY_INCOMES:
@@ -147,7 +148,7 @@ def production_price(t: Sabika, p: Player) -> int:
 
 def mosaic_price(t: Sabika, p: Player) -> int:
     """Only the green bonus can come to nothing."""
-    if sum(p.mosaics) > p.mosaics[GREEN]:
+    if total(p.mosaics) > p.mosaics[GREEN]:
         return 0
     if not p.mosaics[GREEN]:
         return FAR

@@ -14,17 +14,13 @@ from caravanserai.games.sabika.table import Player, Sabika
 from caravanserai.games.sabika.words import GYPSUM, MARBLE, WOOD
 
 
-def least_side_price(t: Sabika, p: Player, space: int, can_process: bool) -> int:
+def least_side_price(t: Sabika, p: Player, ring: int, space: int, can_process: bool) -> int:
     """The least dinars a secondary action of this space costs; FAR if there is none to do."""
-    ring = ring_of(space)
     players = len(t.players)
-    price = FAR
     for raw in RAW_AT[players][space]:
         if can_process or t.raws[raw] >= 0:
             return side_price(t, p, ring, False)
-    if MARBLE_AT[players][space]:
-        price = side_price(t, p, ring, True)
-    return price
+    return side_price(t, p, ring, True) if MARBLE_AT[players][space] else FAR
 
 
 def side_options(t: Sabika, p: Player, space: int, cash: int) -> list[int]:

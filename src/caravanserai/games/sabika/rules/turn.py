@@ -17,6 +17,7 @@ from caravanserai.games.sabika.actions import (
     PASS,
     REST,
 )
+from caravanserai.games.sabika.charts import TWIN
 from caravanserai.games.sabika.data import QUARRY_POEM, REST_DINARS, REST_POEM, REST_PRESTIGE, RONDEL, ROUNDS
 from caravanserai.games.sabika.rules.gain import gain_prestige, pay, reward, shelved, wealth
 from caravanserai.games.sabika.rules.prices import toll
@@ -33,7 +34,6 @@ from caravanserai.games.sabika.words import (
     RING_OF,
     RING_SIZE,
     RING_START,
-    STOREHOUSE,
     WOOD_OR_MARBLE,
     WORKERS,
     WORKSHOP,
@@ -60,17 +60,17 @@ class PlayRound(Step):
 
 def least_prices(t: Sabika, p: Player, ring: int) -> list[int]:
     """For each space of a ring the least dinars one of its actions costs."""
-    known: dict[int, int] = {}
     can_process = processable(t, p) != 0
+    first = RING_START[ring]
+    mains: list[int] = []
     found: list[int] = []
-    for space in range(RING_START[ring], RING_START[ring] + RING_SIZE[ring]):
+    for space in range(first, first + RING_SIZE[ring]):
         here = RONDEL[space]
-        action = here.action
-        price = known.get(action, -1)
-        if price < 0 or action == STOREHOUSE:
-            price = known[action] = action_price(t, p, action, here.amount)
+        twin = TWIN[space]
+        price = mains[twin - first] if twin < space else action_price(t, p, here.action, here.amount)
+        mains.append(price)
         if price:
-            price = min(price, least_side_price(t, p, space, can_process))
+            price = min(price, least_side_price(t, p, ring, space, can_process))
         found.append(price)
     return found
 
@@ -95,7 +95,8 @@ class Activate(Ask):
             here = workers[worker]
             mate = workers[1 - worker] if worker <= BUILDER_B else WORKSHOP
             first = RING_START[ring]
-            for index, price in enumerate(prices):
+            for index in range(len(prices)):
+                price = prices[index]
                 space = first + index
                 if space != mate and price <= cash and price + toll(t, p, ring, here, space) <= cash:
                     menu.append(GO[worker] + space)
