@@ -30,3 +30,17 @@ def test_the_ppo_script_learns_and_writes_its_curve(tmp_path: Path) -> None:
         "0",
         "1024",
     ]
+
+
+def test_the_zero_script_learns_from_itself_and_comes_out_the_same_again(tmp_path: Path) -> None:
+    words = ["sabika", "--generations", "1", "--games", "1", "--simulations", "2", "--measured", "2", "--batches", "3"]
+    curves = []
+    for out in (tmp_path / "one.csv", tmp_path / "other.csv"):
+        subprocess.run([sys.executable, str(EXAMPLES / "zero.py"), *words, "--out", str(out)], check=True)
+        curves.append(out.read_text())
+    assert curves[0] == curves[1]
+    lines = curves[0].splitlines()
+    assert lines[0] == "games,random,random_error,greedy,greedy_error" and [line.split(",")[0] for line in lines[1:]] == [
+        "0",
+        "1",
+    ]

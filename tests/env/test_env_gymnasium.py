@@ -108,6 +108,19 @@ def test_it_draws_the_table_in_letters() -> None:
 
 
 @every_game
+def test_it_draws_the_table_in_colours(name: str) -> None:
+    """Pictures are of one size, whatever lies there, as films need it; what happens changes them."""
+    env = SeatEnv(name, render_mode="rgb_array")
+    env.reset(seed=1)
+    first: Any = env.render()
+    for _ in range(30):
+        env.step(env.table.menu[0])
+    later: Any = env.render()
+    assert first.dtype == np.uint8 and first.shape == later.shape == (1280, 1280, 3)
+    assert (first != later).any() and len(np.unique(later.reshape(-1, 3), axis=0)) > 3
+
+
+@every_game
 def test_features_are_between_0_and_1_and_things_one_hot(name: str) -> None:
     env = FeaturesWrapper(SeatEnv(name))
     check_env(env, skip_render_check=True)

@@ -71,6 +71,28 @@ def test_a_player_believes_in_what_it_sees(name: str) -> None:
     assert believed.legal_actions() == state.legal_actions() and believed.observation_string(player)
 
 
+def test_a_player_remembers_in_which_order_it_chose() -> None:
+    state = after(pyspiel.load_game("caravanserai_marrakesh"), 0, seed=3)
+    while type(state.table.ask).__name__ != "SelectKeshis":
+        state = after_one(state)
+    one, other = state.clone(), state.clone()
+    player, (first, second) = state.current_player(), state.legal_actions()[:2]
+    for twin, order in ((one, (first, second)), (other, (second, first))):
+        for action in order:
+            twin.apply_action(action)
+    assert one.current_player() == other.current_player()
+    assert one.observation_string(player) == other.observation_string(player)
+    assert one.information_state_string(player) != other.information_state_string(player)
+    blind = 1 - player
+    assert one.information_state_string(blind) == other.information_state_string(blind)
+
+
+def after_one(state: Any) -> Any:
+    action = state.chance_outcomes()[0][0] if state.is_chance_node() else state.legal_actions()[0]
+    state.apply_action(action)
+    return state
+
+
 @every_game
 def test_its_searches_play(name: str) -> None:
     state = after(pyspiel.load_game(f"caravanserai_{name}"), 20, seed=4)

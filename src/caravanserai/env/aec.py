@@ -8,7 +8,7 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from caravanserai.env.drawing import in_letters
+from caravanserai.env.drawing import MODES, picture
 from caravanserai.games import game as find_game
 from caravanserai.sim.steps import mask, outcome, seen
 
@@ -30,7 +30,7 @@ class TableEnv(AECEnv[str, Seen, int]):
         self.players = players or min(count for count in self.game.players if count > 1)
         self.options = options
         self.render_mode = render_mode
-        self.metadata = {"name": f"caravanserai_{game}_v1", "render_modes": ["ansi"], "is_parallelizable": False}
+        self.metadata = {"name": f"caravanserai_{game}_v1", "render_modes": MODES, "is_parallelizable": False}
         self.possible_agents = [f"player_{seat}" for seat in range(self.players)]
         self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         slots, choices = len(self.game.layout(self.players)), self.game.num_choices
@@ -102,7 +102,7 @@ class TableEnv(AECEnv[str, Seen, int]):
         }
 
     def render(self) -> Any:
-        return in_letters(self.game, self.table, None) if self.render_mode == "ansi" else None
+        return picture(self.game, self.table, None, self.render_mode)
 
     def close(self) -> None:
         """Nothing is open."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from hashlib import blake2b
 from typing import Any
 
 import numpy as np
@@ -69,13 +70,17 @@ class SpielGame(pyspiel.Game):
 
 
 class SpielState(pyspiel.State):
-    """A table, and how many decisions were made at it, fate's included."""
+    """A table, how many decisions were made at it, fate's included, and what each player remembers of the way.
+
+    A memory is a digest of everything the player has seen and chosen: equal for pasts it cannot tell apart, different for others.
+    """
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.rules = game.rules
         self.table: Any = game.first.clone()
         self.decisions = 0
+        self.memories = (b"",) * game.players
 
     def current_player(self) -> int:
         ask = self.table.ask
@@ -98,8 +103,15 @@ class SpielState(pyspiel.State):
         return [(option, weight / total) for option, weight in sorted(zip(menu, weights)) if weight]
 
     def _apply_action(self, action: int) -> None:
+        who = self.table.ask.who
         self.table.decide(action)
         self.decisions += 1
+        self.memories = tuple(
+            blake2b(
+                memory + seen(self.rules, self.table, player) + (b"%d" % action if player == who else b""), digest_size=16
+            ).digest()
+            for player, memory in enumerate(self.memories)
+        )
 
     def _action_to_string(self, player: int, action: int) -> str:
         return self.rules.notation(action)
@@ -109,7 +121,7 @@ class SpielState(pyspiel.State):
         return outcome(self.rules, self.table) if self.table.ask is None else [0.0] * self.table.seats
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
-        """A state this player could believe in: what it cannot see is drawn anew."""
+        """A state this player could believe in: what it cannot see is drawn anew, what it remembers stays."""
         twin: SpielState = self.clone()
         twin.table = self.rules.sample(self.table, player, int(sampler() * (1 << 31)))
         twin.table.chance = ASK
@@ -120,7 +132,7 @@ class SpielState(pyspiel.State):
 
 
 class SpielObserver:
-    """What a player sees, as a tensor and as a string; with perfect recall the string also tells how much has happened."""
+    """What a player sees, as a tensor and as a string; with perfect recall the string also holds its memory."""
 
     def __init__(self, game: SpielGame, recalls: bool) -> None:
         self.rules = game.rules
@@ -133,7 +145,7 @@ class SpielObserver:
 
     def string_from(self, state: SpielState, player: int) -> str:
         now = f"{player} {seen(self.rules, state.table, player).hex()}"
-        return f"{state.decisions} {now}" if self.recalls else now
+        return f"{now} {state.memories[player].hex()}" if self.recalls else now
 
 
 def add(name: str) -> None:

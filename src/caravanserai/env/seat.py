@@ -11,7 +11,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from caravanserai import bots
-from caravanserai.env.drawing import in_letters
+from caravanserai.env.drawing import MODES, picture
 from caravanserai.games import game as find_game
 from caravanserai.kernel.game import Game
 from caravanserai.kernel.table import Table
@@ -36,7 +36,7 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
     seat, by name; `reward(game, t, seat)` is asked after every step. A pickled environment goes on with new bots of the same names.
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi"]}
+    metadata: dict[str, Any] = {"render_modes": MODES}
     REWARD_RANGE: ClassVar = (-1.0, 1.0)
 
     def __init__(
@@ -110,4 +110,4 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
         self.invite(self.decisions)
 
     def render(self) -> Any:
-        return in_letters(self.game, self.table, self.seat) if self.render_mode == "ansi" else None
+        return picture(self.game, self.table, self.seat, self.render_mode)
