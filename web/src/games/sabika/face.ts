@@ -5,7 +5,7 @@ import { ringOf } from './layout';
 import OptionPicture from './OptionPicture.svelte';
 import type { Sabika } from './view';
 
-const TOLD = new Set(['raw_side', 'marble_side', 'mosaic']);
+const TOLD = new Set(['raw_side', 'marble_side', 'mosaic', 'favour']);
 const PLAIN = new Set(['pass', 'rest']);
 
 export function face(option: Legal, drawn: Drawing): Face {
