@@ -15,8 +15,8 @@ import caravanserai as cs
 from caravanserai.kernel.chance import seeded
 from caravanserai.kernel.table import Ask
 from caravanserai.sim.playout import play_some
-from caravanserai.text import LANGUAGES, Text, Words, catalogue, words
-from caravanserai.text.check import all_problems, problems, told
+from caravanserai.text import LANGUAGES, Text, Words, catalogue, learn, words
+from caravanserai.text.check import all_problems, problems, sentences, told
 from caravanserai.text.template import TemplateError, fill, holes, parse
 
 GAMES = 50
@@ -103,6 +103,24 @@ def test_what_ends_the_turn_says_so(name: str) -> None:
     game, option = cs.game(name), catalogue(name, "en")["option"]
     ending = {ask for ask, cls in game.codec.classes.items() if issubclass(cls, Ask) and cls.ends_turn is not Ask.ends_turn}
     assert {key.partition(".")[0] for key, words in option.items() if "end my turn" in words.lower()} == ending
+
+
+# what the rulebook of that language calls otherwise
+NOT_OURS = {
+    ("marrakesh", "de"): "Sektor|Gehilf|Artist|Hauptplatz|Rot ist frei",
+    ("marrakesh", "nl"): r"\bsector|artiest|hoofdplein|rood is vrij|\bwachters?\b",
+    ("sabika", "de"): "Gebäude|Geschäft|Ansehen|Ein Paria",
+    ("sabika", "nl"): r"aanzien|\binners|bevestigd",
+}
+
+
+@pytest.mark.parametrize(("game", "lang"), NOT_OURS)
+def test_one_word_for_one_thing(game: str, lang: str) -> None:
+    """In prompts, on boards, in the reference, on the rules page and in the lesson."""
+    trees = [catalogue(game, lang), *(learn.said(game, part, lang) for part in learn.PARTS)]
+    found = [text for tree in trees for _, text in sentences(tree)]
+    wrong = re.compile(NOT_OURS[game, lang], re.IGNORECASE)
+    assert not [text for text in found if wrong.search(re.sub(r"\{[^{}|]*", "", text))]
 
 
 def test_all_texts_are_complete() -> None:
