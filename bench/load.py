@@ -21,6 +21,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import itertools
 import json
 import multiprocessing
 import os
@@ -35,7 +36,6 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -497,12 +497,15 @@ async def rush(attacker: Attacker, table: str) -> None:
                 with suppress(OSError, TimeoutError):
                     await mine.connect()
 
-    for number in range(20):
+    playing = set()
+    for number in itertools.count():
         mine = Table(attacker.server, "istanbul", number, attacker.address)
-        await mine.make(attacker.http)
-        asyncio.get_running_loop().create_task(one(mine))
+        try:
+            await mine.make(attacker.http)
+            playing.add(asyncio.create_task(one(mine)))
+        except (AssertionError, OSError, TimeoutError):
+            attacker.note("refused")
         await asyncio.sleep(0.3)
-    await asyncio.sleep(3600)
 
 
 async def bots(attacker: Attacker, table: str) -> None:
@@ -587,7 +590,7 @@ async def bot_waits(server: Server) -> list[float]:
     except TimeoutError:
         found.append(40.0)
     here.cut()
-    return [after - before for before, after in pairwise(times[2:])] + found
+    return [after - before for before, after in itertools.pairwise(times[2:])] + found
 
 
 def apart(server: Server, name: str, table: str, told: Path) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browsers import Browser, Server, Socket, begin_two, to_move
+from browsers import Browser, Server, Socket, begin_two, finished_record, to_move
 from stores import Book
 from websockets.exceptions import ConnectionClosed
 
@@ -209,6 +209,29 @@ def test_a_game_of_other_rules_that_does_not_replay_is_shown_as_such(own_server:
     back.refused("other_rules", "undo", seat=0, version=0)
     assert ann.get(f"/api/tables/{table}/steps/0", 409)["error"] == "other_rules"
     assert not any(message["type"] == "state" for message in back.received)
+
+
+def test_a_finished_game_opens_up_to_the_step_that_still_replays(own_server: Server) -> None:
+    ann = Browser(own_server)
+    record = finished_record()
+    upload = ann.post("/api/records", record, 201)["record"]
+    last = {"record": upload, "step": len(record["decisions"]) - 1}
+    table = ann.make(("Ann",), ("Amy",), back=last, start=True)
+    here = ann.sit(table)
+    here.until(lambda s: s.state)
+    while not here.state["over"]:
+        here.ask("look", seat=here.state["ask"]["who"])
+        here.decide()
+    own_server.kill()
+    data = json.dumps({**row(own_server, table), "rules": 999})
+    own_server.book.execute("UPDATE tables SET data = ? WHERE id = ?", (data, table))
+    own_server.book.execute("UPDATE events SET notation = 'of other days' WHERE table_id = ? AND version = 42", (table,))
+    own_server.start()
+    info = ann.get(f"/api/records/{table}/info")
+    assert info["rules"] == 999 and info["steps"] == 41 and info["stop"]["step"] == 41 and not info["over"]
+    assert ann.get(f"/api/records/{table}/steps/41")["step"] == 41
+    ann.get(f"/api/records/{table}/steps/42", 404)
+    assert ann.get(f"/api/records/{table}")["decisions"][41] == "of other days", "nothing of it is thrown away"
 
 
 def row(server: Server, table: str) -> dict[str, Any]:
