@@ -5,7 +5,7 @@ import { settings } from './settings.svelte';
 
 /** The points between start and end of a way, as offsets from its end in the thing's own units; given the start. */
 export type Way = (dx: number, dy: number) => { x: number; y: number }[];
-interface Travel {
+export interface Travel {
   from?: string | string[]; // where a new thing comes from: an anchor, or where another thing was; the first that was there
   to?: () => string | string[]; // where it flies when it is taken off the table: an anchor, the first that is there
   along?: Way;
