@@ -28,7 +28,16 @@ ALIASES = {
     "Catalogue": outgoing.Catalogue,
 }
 UNIONS = {"TableMessages": outgoing.TableMessages, "AnalysisMessages": outgoing.AnalysisMessages}
-BODIES = (incoming.SeatWish, incoming.FromRecord, incoming.MakeTable, incoming.PlayNow, incoming.Join, incoming.PuzzleLine)
+BODIES = (
+    incoming.SeatWish,
+    incoming.FromRecord,
+    incoming.MakeTable,
+    incoming.PlayNow,
+    incoming.Join,
+    incoming.PuzzleLine,
+    incoming.PadHeld,
+    incoming.PadFilled,
+)
 
 
 def shape(kind: Any, unnamed: bool = False) -> str:

@@ -6,7 +6,7 @@ import pytest
 
 import caravanserai as cs
 from caravanserai.puzzles.puzzle import Collection, Puzzle, collection
-from caravanserai.puzzles.ways import goes_on, outcome_of, played, ways
+from caravanserai.puzzles.ways import goes_on, played, ways
 from caravanserai.puzzles.weigh import weigh
 
 GAMES = ["istanbul", "marrakesh", "sabika"]
@@ -36,7 +36,7 @@ def test_every_way_plays_the_turn_and_the_solution_is_far_ahead(name: str) -> No
             line = puzzle.line(game, way)
             assert all(goes_on(played(t, line[:upto]), puzzle.seat, t.reveals) for upto in range(len(line)))
             assert not goes_on(played(t, line), puzzle.seat, t.reveals)
-            outcomes.add(outcome_of(game, played(t, line)))
+            outcomes.add(game.state(played(t, line)))
         assert len(outcomes) == len(puzzle.ways) >= 2
         assert puzzle.margin >= made["margin"] - 1e-4
         assert puzzle.outcomes >= made["least"]
@@ -48,9 +48,9 @@ def test_ways_are_the_different_ends_of_a_turn(name: str) -> None:
     t = puzzle.table(game)
     found = ways(game, t, puzzle.seat)
     assert len(found) == puzzle.outcomes
-    outcomes = {outcome_of(game, played(t, line)) for line in found}
+    outcomes = {game.state(played(t, line)) for line in found}
     assert len(outcomes) == len(found)
-    assert outcome_of(game, played(t, puzzle.line(game))) in outcomes
+    assert game.state(played(t, puzzle.line(game))) in outcomes
     assert ways(game, t, puzzle.seat, most=3) == [], "a turn can be too wide"
 
 

@@ -147,6 +147,33 @@ def test_the_tower_of_marrakesh(inn: Inn) -> None:
     guest.look_for_faults()
 
 
+def test_hands_are_reminded(inn: Inn) -> None:
+    """What the rules did by themselves is listed for the real table until somebody decides again, and can be ticked off."""
+    guest = inn.guest(LAPTOP)
+    guest.table(game="istanbul", seats=[person("Ann"), person("Ben")], companion=True, start=True)
+    asked(guest, "DrawLots")
+    tap(guest, "first 0")
+    roll(guest, 1, 3)
+    reminders = guest.page.locator("[data-reminders] label")
+    expect(reminders).to_have_count(1)
+    expect(reminders).to_contain_text("Governor")
+    roll(guest, 6, 6)
+    guest.take(guest.page.get_by_role("button", name="Draw all that follows"))
+    for card in ("draw 1", "draw 2"):
+        taken(guest.page)
+        tap(guest, card)
+    taken(guest.page)
+    guest.take(guest.page.locator(".acts [data-option='place 5']"))  # leaving an assistant and taking the mail is plain
+    expect(reminders).to_have_count(1)
+    expect(reminders).to_contain_text("move the leftmost upper indicator down")
+    taken(guest.page)
+    reminders.get_by_role("checkbox").check()
+    expect(reminders.get_by_role("checkbox")).to_be_checked()
+    guest.take(guest.page.locator(".acts [data-option='place 1']"))
+    expect(reminders).to_have_count(0)
+    guest.look_for_faults()
+
+
 @pytest.mark.parametrize("game", ["istanbul", "marrakesh", "sabika"])
 def test_a_list_of_tables_says_so(inn: Inn, game: str) -> None:
     guest = inn.guest(language="de")

@@ -14,6 +14,7 @@ from caravanserai.kernel.chance import seeded
 from caravanserai.kernel.errors import OptionError
 from caravanserai.kernel.opinion import Opinion
 from caravanserai.kernel.options import Option, checked
+from caravanserai.kernel.pad import Filled, Line
 from caravanserai.kernel.printed import Printed
 from caravanserai.kernel.sight import Slot
 from caravanserai.kernel.table import AUTO, T
@@ -158,6 +159,14 @@ class Game(Generic[T]):
 
     def components(self) -> list[Sheet]:
         """Every table of components with its provenance."""
+        raise NotImplementedError
+
+    def pad(self) -> list[Line]:
+        """The lines of its score pad, in the order one counts; a game without any has no pad."""
+        return []
+
+    def add_up(self, filled: Filled) -> list[Score]:
+        """The scores of a filled-in pad, a part for each line; fills in what every tile brings."""
         raise NotImplementedError
 
     def printed(self) -> Printed:

@@ -16,12 +16,13 @@ from caravanserai.kernel.chance import scramble, seeded
 from caravanserai.kernel.game import Game
 from caravanserai.kernel.table import ASK, CHANCE, Table
 from caravanserai.puzzles.puzzle import Puzzle, Way
-from caravanserai.puzzles.ways import Line, goes_on, outcome_of, played, ways
+from caravanserai.puzzles.ways import Line, goes_on, played, ways
 from caravanserai.puzzles.weigh import best_first
 from caravanserai.sim.playout import settle
 
 OPEN = (0.12, 0.97)  # chances of the best way between which a game is worth a thought
-SIEVES = ((16, 12, 0.0), (120, 5, 0.6))  # simulations for each way, how many go on, and the part of the margin it takes
+# simulations for each way, how many go on, and the part of the margin it takes: little for many, much for few
+SIEVES = ((4, 60, 0.0), (16, 12, 0.0), (120, 6, 0.6), (600, 4, 0.8))
 SHOWN = 4  # ways that are kept with a puzzle
 EARLY = 0.15  # of a game is setup and routine
 
@@ -36,7 +37,7 @@ class Recipe:
     simulations: int = 2500  # for each way that is left, with each of two lucks
     margin: float = 0.06  # of the chance of winning, between the best and the second best way
     least: int = 6  # outcomes of a turn that is a real choice
-    each: int = 2  # puzzles of one game at most
+    each: int = 3  # puzzles of one game at most
     seed: int = 1
     options: dict[str, Any] = field(default_factory=dict)
 
@@ -134,18 +135,18 @@ def is_found(game: Game[Any], t: Table, seat: int, solution: Line, seed: int) ->
     while True:
         c.decide(bot.choose(game, c, seat))
         if not goes_on(c, seat, t.reveals):
-            return outcome_of(game, c) == outcome_of(game, played(t, solution))
+            return game.state(c) == game.state(played(t, solution))
 
 
 def still_stands(game: Game[Any], puzzle: Puzzle, simulations: int, seed: int) -> tuple[float, float]:
     """The chances of the solution and of the best other way, in another search among all ways of the turn."""
     t = puzzle.table(game)
-    solution = outcome_of(game, played(t, puzzle.line(game)))
+    solution = game.state(played(t, puzzle.line(game)))
     lines = ways(game, t, puzzle.seat)
     for sieve, left, _ in SIEVES:
         lines = [line for line, _ in best_first(game, t, puzzle.seat, lines, sieve, seed)[:left]]
     known = [puzzle.line(game, way) for way in range(len(puzzle.ways))]
-    outcomes = {outcome_of(game, played(t, line)): line for line in [*lines, *known]}
+    outcomes = {game.state(played(t, line)): line for line in [*lines, *known]}
     ranking = best_first(game, t, puzzle.seat, list(outcomes.values()), simulations, seed)
     own = next(chance for line, chance in ranking if line == outcomes[solution])
     return own, max(chance for line, chance in ranking if line != outcomes[solution])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import deque
 from typing import Any
 
@@ -14,11 +13,6 @@ MOST_TABLES = 1500  # looked at before a turn counts as too wide for a puzzle
 Line = tuple[int, ...]
 
 
-def outcome_of(game: Game[Any], t: Table) -> str:
-    """What a table looks like, so that two lines that lead to the same one are the same way to play."""
-    return json.dumps(game.save(t)["table"], sort_keys=True)
-
-
 def goes_on(t: Table, seat: int, reveals: int) -> bool:
     """Whether the turn is still this seat's to plan: it is asked, and has learnt nothing new since."""
     return t.ask is not None and t.ask.who == seat and t.reveals == reveals
@@ -26,15 +20,15 @@ def goes_on(t: Table, seat: int, reveals: int) -> bool:
 
 def ways(game: Game[Any], t: Table, seat: int, most: int = MOST_TABLES) -> list[Line]:
     """One line for each outcome the turn can have, a shortest one; none if there are too many tables on the way."""
-    found: dict[str, Line] = {}
-    seen: set[str] = set()
+    found: dict[bytes, Line] = {}
+    seen: set[bytes] = set()
     waiting: deque[tuple[Table, Line]] = deque([(t, ())])
     while waiting:
         before, line = waiting.popleft()
         for option in before.menu:
             after = before.clone()
             after.decide(option)
-            outcome = outcome_of(game, after)
+            outcome = game.state(after)
             if not goes_on(after, seat, t.reveals):
                 found.setdefault(outcome, (*line, option))
             elif outcome not in seen:

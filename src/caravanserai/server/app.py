@@ -20,7 +20,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from caravanserai.server.listen import http, puzzles
+from caravanserai.server.listen import http, pads, puzzles
 from caravanserai.server.listen.admission import HEADERS, Admission
 from caravanserai.server.listen.analysis import analysis_socket
 from caravanserai.server.listen.forward import Hop, Links
@@ -100,6 +100,7 @@ def make_app(settings: Settings, store: Store, worker: list[str] | None = None, 
             WebSocketRoute("/api/records/{record}/analysis", analysis_socket),
             WebSocketRoute("/{rest:path}", unknown_socket),
             *puzzles.ROUTES,
+            *pads.ROUTES,
             *http.ROUTES,
             *OPERATORS,
             Mount("/", ClientFiles()),

@@ -20,7 +20,7 @@ from caravanserai.text.template import Hole, Template, TemplateError, holes, par
 
 ANY_NUMBER = 99
 # every other section is a kind of component
-SECTIONS = ("game", "ask", "option", "news", "part", "setup", "caption", "heading")
+SECTIONS = ("game", "ask", "option", "news", "remind", "part", "setup", "caption", "heading")
 Key = tuple[str, ...]
 
 
@@ -168,6 +168,8 @@ def problems(game: Game[Any], by_language: dict[str, Words] | None = None) -> li
     found += arguments(tree, "ask", questions(game))
     found += arguments(tree, "option", option_keys(game, tree))
     found += arguments(tree, "news", told(game))
+    found += arguments(tree, "remind", {key: count for key, count in told(game).items() if key in tree.get("remind", {})})
+    found += [f"remind.{key} belongs to no news" for key in tree.get("remind", {}) if key not in told(game)]
     found += arguments(tree, "part", score_parts(game))
     found += options_named(game, tree)
     found += setup_words(game, tree)

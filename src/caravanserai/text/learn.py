@@ -1,7 +1,8 @@
-"""What a newcomer reads and is told: the rules page of a game and its lesson.
+"""What a newcomer reads and is told: the rules page of a game and its lesson; and the words of its score pad.
 
-Their plan lies in games/<game>/learn/{rules,lesson}.toml, the words in games/<game>/text/{rules,lesson}/<lang>.toml. Words fill
-in what is printed: {MERCHANT_FEE}, {TARGET.3}, {SMALL_PRICES.1..} (the rest of a list); {place:14} names a component.
+Their plan lies in games/<game>/learn/{rules,lesson}.toml (a pad's lines come from the game), the words in
+games/<game>/text/{rules,lesson,pad}/<lang>.toml. Words fill in what is printed: {MERCHANT_FEE}, {TARGET.3},
+{SMALL_PRICES.1..} (the rest of a list); {place:14} names a component.
 """
 
 from __future__ import annotations
@@ -19,13 +20,16 @@ from caravanserai.kernel.table import Table
 from caravanserai.text import LANGUAGES, Words, catalogue
 
 HOLE = re.compile(r"\{([A-Z_0-9]+(?:\.\w+)*(?:\.\.)?|[a-z_]+:\w+)\}")
-PARTS = ("rules", "lesson")
+PARTS = ("rules", "lesson", "pad")
 MOST_WORDS = 22  # in one bubble of the coach
 
 
 @cache
 def plan(game: str, part: str) -> Words | None:
-    """The plan of the rules page or of the lesson; None: this game has none."""
+    """The plan of the rules page, of the lesson or of the pad; None: this game has none."""
+    if part == "pad":
+        lines = [line.as_json() for line in find_game(game).pad()]
+        return {"lines": lines} if lines else None
     file = files(find_game(game).package) / "learn" / f"{part}.toml"
     return tomllib.loads(file.read_text("utf-8")) if file.is_file() else None
 
@@ -104,6 +108,8 @@ def needed(game: str, part: str) -> list[str]:
             found += [f"{name}.text"] * section.get("text", True)
             found += [f"{name}.{one}" for group in ("steps", "points") for one in section.get(group, [])]
             found += [f"{name}.{one.replace('.', '-')}" for one in section.get("each", [])]
+    elif part == "pad":
+        found = ["about.text", *(f"{line['name']}.{one}" for line in known["lines"] for one in ("title", "text"))]
     else:
         for name, step in known.get("step", {}).items():
             found += [f"{name}.say", *([f"{name}.else"] if step.get("suggest") else [])]

@@ -111,7 +111,7 @@ def test_p15_the_end_of_a_round_in_its_order() -> None:
     choose(t, "pay_dinars 0")
     choose(t, "first 0")
     told = [news.key for news in t.news or [] if news.key not in ("dinars", "seal_spent")]
-    order = ["income", "income", "golden_book", "paid", "paid", "event", "upcoming"]
+    order = ["income", "income", "golden_book", "paid", "paid", "event", "upcoming", "stood_up"]
     assert told == [*order, "dealt_poem", "dealt_small", "dealt_store", "start_player", "new_era"]
     assert t.round == 3 and t.event == 8 and t.players[0].prestige == -3  # three parias: the event came after paying
 

@@ -2,7 +2,7 @@
 import { textsOf } from '../lib/texts.svelte';
 import { bookOf, loadBook, spotOf } from './book.svelte';
 
-const APART = new Set(['game', 'ask', 'option', 'news', 'part', 'setup', 'caption', 'heading']);
+const APART = new Set(['game', 'ask', 'option', 'news', 'remind', 'part', 'setup', 'caption', 'heading']);
 let game = $state('');
 
 /** Which game is being looked at. */

@@ -61,6 +61,7 @@ export const api = {
   puzzleStep: (game: string, number: number, line: wire.PuzzleLine) => ask<wire.PuzzleStep>(`/puzzles/${game}/${number}`, line),
   puzzleVerdict: (game: string, number: number, line: wire.PuzzleLine) =>
     ask<wire.PuzzleVerdict>(`/puzzles/${game}/${number}/verdict`, line),
+  addUp: (game: string, filled: wire.PadFilled) => ask<wire.PadScores>(`/pad/${game}`, filled),
   record: (id: string) => ask<wire.RecordInfo>(`/records/${id}/info`),
   course: (id: string) => ask<wire.Course>(`/records/${id}/course`),
   steps: (id: string, from: number, count: number, seat: number | null) =>

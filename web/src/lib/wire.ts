@@ -28,6 +28,7 @@ export interface GameInfo {
   languages: string[];
   lesson: boolean;
   puzzles: number;
+  pad: boolean;
 }
 
 export interface Games {
@@ -91,9 +92,34 @@ export interface LessonBook {
   words: Said;
 }
 
+export interface PadTile {
+  number: number;
+  most: number;
+  compares: boolean;
+}
+
+export interface PadLine {
+  name: string;
+  most: number;
+  kind: string;
+  tiles: PadTile[];
+  shared: boolean;
+  tie: boolean;
+}
+
+export interface Pad {
+  lines: PadLine[];
+}
+
+export interface PadBook {
+  plan: Pad;
+  words: Said;
+}
+
 export interface Book {
   rules: RulesBook | null;
   lesson: LessonBook | null;
+  pad: PadBook | null;
   view: unknown;
 }
 
@@ -241,6 +267,11 @@ export interface Score {
   parts: Record<string, number>;
   ties: number[];
   rank: number;
+}
+
+export interface PadScores {
+  scores: Score[];
+  held: Record<string, number[][]>;
 }
 
 export interface Undo {
@@ -505,6 +536,18 @@ export interface Join {
 
 export interface PuzzleLine {
   decisions?: string[];
+}
+
+export interface PadHeld {
+  seat: number;
+  number: number;
+  counts: number[];
+}
+
+export interface PadFilled {
+  seats: number;
+  numbers?: Record<string, number[]>;
+  held?: Record<string, PadHeld[]>;
 }
 
 export type TableMessages = TableMessage | State | Done | Refusal | Hint | Rematch | Notice;

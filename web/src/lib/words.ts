@@ -84,7 +84,12 @@ export class Words {
   news(one: Told, me: number | null = null): string {
     return this.told(this.newsText(one, me), one.args);
   }
-  /** The same in stretches, names of components apart. */
+  /** What hands must do at a real table after this news; empty: nothing. */
+  remind(one: Told): string {
+    const text = this.sentence('remind', one.key);
+    return text === undefined ? '' : this.told(text, one.args);
+  }
+  /** News in stretches, names of components apart. */
   pieces(one: Told, me: number | null = null): Piece[] {
     const text = this.newsText(one, me);
     const marked = fill(text, one.args, (kind, value, form) => {

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from caravanserai.games.istanbul import components, data, observe, scoring, secrets, setup, value, value_2026
+from caravanserai.games.istanbul import components, data, observe, pad, scoring, secrets, setup, value, value_2026
 from caravanserai.games.istanbul.actions import KINDS
 from caravanserai.games.istanbul.table import Istanbul
 from caravanserai.games.istanbul.upgrades import UPGRADES
 from caravanserai.kernel.game import Game, Score, Sheet
 from caravanserai.kernel.opinion import Opinion
 from caravanserai.kernel.options import choice
+from caravanserai.kernel.pad import Filled, Line
 from caravanserai.kernel.printed import Printed, values_of
 from caravanserai.kernel.sight import Slot
 
@@ -65,6 +66,12 @@ class IstanbulGame(Game[Istanbul]):
 
     def components(self) -> list[Sheet]:
         return components.sheets()
+
+    def pad(self) -> list[Line]:
+        return pad.lines()
+
+    def add_up(self, filled: Filled) -> list[Score]:
+        return pad.add_up(filled)
 
     def printed(self) -> Printed:
         return Printed(self.name, self.version, values_of(data), data.PROVENANCE)

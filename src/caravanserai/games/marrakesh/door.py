@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from caravanserai.games.marrakesh import components, data, observe, scoring, secrets, setup, things, value, value_2026
+from caravanserai.games.marrakesh import components, data, observe, pad, scoring, secrets, setup, things, value, value_2026
 from caravanserai.games.marrakesh.actions import KINDS
 from caravanserai.games.marrakesh.table import Marrakesh
 from caravanserai.games.marrakesh.upgrades import UPGRADES
 from caravanserai.kernel.game import Game, Score, Sheet
 from caravanserai.kernel.opinion import Opinion
 from caravanserai.kernel.options import choice, flag
+from caravanserai.kernel.pad import Filled, Line
 from caravanserai.kernel.printed import Printed, values_of
 from caravanserai.kernel.sight import Slot
 
@@ -71,6 +72,12 @@ class MarrakeshGame(Game[Marrakesh]):
 
     def components(self) -> list[Sheet]:
         return components.sheets()
+
+    def pad(self) -> list[Line]:
+        return pad.lines()
+
+    def add_up(self, filled: Filled) -> list[Score]:
+        return pad.add_up(filled)
 
     def printed(self) -> Printed:
         return Printed(self.name, self.version, values_of(things, data), data.PROVENANCE)

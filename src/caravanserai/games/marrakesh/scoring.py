@@ -51,6 +51,8 @@ from caravanserai.games.marrakesh.things import (
 )
 from caravanserai.kernel.game import Score, ranked
 
+DOUBLE_TOWNS = (1, 2, 3, 8)
+KESHI_TOWN = 6
 RESOURCES_AND_GOODS = [PURPLE, ORANGE, YELLOW, WATER, DATE, DINAR]
 
 
@@ -106,31 +108,47 @@ def counted(p: Player, oasis: int) -> int:
     return 0
 
 
+def oasis_points(oasis: int, times: int) -> int:
+    """What an oasis scores for whoever meets what it asks for so many times."""
+    tile = OASIS_TILES[oasis]
+    return tile.base + tile.rate * times
+
+
 def oasis_value(p: Player, oasis: int, returned: int) -> int:
     """What an oasis scores when so many resources are returned for it."""
-    tile = OASIS_TILES[oasis]
-    return tile.base + tile.rate * (counted(p, oasis) + returned)
+    return oasis_points(oasis, counted(p, oasis) + returned)
+
+
+def town_points(town: int, times: int) -> int:
+    """What a desert town scores for so much of what it counts."""
+    if town in DOUBLE_TOWNS:
+        return TOWN_RATE * times
+    return times // TOWN_KESHIS_FOR_POINT if town == KESHI_TOWN else times
 
 
 def town_value(t: Marrakesh, p: Player, town: int) -> int:
-    """What a claimed desert town scores at the end; 10-12 have done their work."""
+    """What a claimed desert town scores at the end."""
+    return town_points(town, town_count(t, p, town))
+
+
+def town_count(t: Marrakesh, p: Player, town: int) -> int:
+    """How much a player has of what a desert town counts; 10-12 have done their work."""
     if town == 1:
-        return TOWN_RATE * sum([1 for gate in p.gates if gate >= 0])
+        return sum([1 for gate in p.gates if gate >= 0])
     if town == 2:
-        return TOWN_RATE * len(p.luxuries)
+        return len(p.luxuries)
     if town == 3:
-        return TOWN_RATE * len(p.scrolls)
+        return len(p.scrolls)
     if town == 4:
         return p.stairs[PALACE_STAIRS]
     if town == 5:
         return p.stairs[MOSQUE_STAIRS]
-    if town == 6:
-        return board_keshis(p) // TOWN_KESHIS_FOR_POINT
+    if town == KESHI_TOWN:
+        return board_keshis(p)
     if town == 7:
         return p.river if t.classic else p.sailed  # they differ by the crocodile's head start
     if town == 8:
-        strong = [1 for sector in range(SOUK) if p.have[sector] + (p.vendors >> sector & 1) >= TOWN_SECTOR]
-        return TOWN_RATE * len(strong)
+        return sum([1 for sector in range(SOUK) if p.have[sector] + (p.vendors >> sector & 1) >= TOWN_SECTOR])
     if town == 9:
         return sum([spectators(t, p, space) for space in range(FULL) if p.ring >> space & 1])
     return 0
@@ -150,19 +168,21 @@ class Choice:
 
 
 def best_oases(p: Player) -> Choice:
-    """The three oases that bring most, together with what is left: resources returned for an oasis are no leftovers."""
+    """The three oases that bring most, together with what is left."""
     rest = sum([p.have[thing] for thing in RESOURCES_AND_GOODS])
+    returned = [returnable(p, oasis) for oasis in p.claimed]
+    values = [oasis_value(p, p.claimed[at], returned[at]) for at in range(len(p.claimed))]
+    return best_choice(p.claimed, values, returned, rest)
+
+
+def best_choice(oases: list[int], values: list[int], returned: list[int], rest: int) -> Choice:
+    """Of oases with these values the three that bring most: resources returned for an oasis are no leftovers."""
     best = Choice(0, rest // LEFTOVERS_FOR_POINT, [])
-    for chosen in subsets(p.claimed, SCORED_OASES):
-        returned = 0
-        value = 0
-        for oasis in chosen:
-            back = returnable(p, oasis)
-            returned += back
-            value += oasis_value(p, oasis, back)
-        leftovers = (rest - returned) // LEFTOVERS_FOR_POINT
+    for chosen in subsets(list(range(len(oases))), SCORED_OASES):
+        value = sum([values[at] for at in chosen])
+        leftovers = (rest - sum([returned[at] for at in chosen])) // LEFTOVERS_FOR_POINT
         if value + leftovers > best.oases + best.leftovers:
-            best = Choice(value, leftovers, chosen)
+            best = Choice(value, leftovers, [oases[at] for at in chosen])
     return best
 
 

@@ -206,6 +206,7 @@ RED_PRICE: Final = 2
 GREAT_PRICE: Final = 4
 COMMISSION_DINARS: Final = 3
 MAJORITY: Final = [14, 9, 6, 0]
+LEFTOVER_DINARS: Final = 2  # for one prestige at the end
 DINARS_PER_PARIA: Final = 2
 THANKS_PRESTIGE: Final = 1  # to those who consolidated there before
 THANKS_DINARS: Final = 1

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from caravanserai.games.sabika import components, data, observe, scoring, secrets, setup, value, value_2026, words
+from caravanserai.games.sabika import components, data, observe, pad, scoring, secrets, setup, value, value_2026, words
 from caravanserai.games.sabika.actions import KINDS
 from caravanserai.games.sabika.table import Sabika
 from caravanserai.games.sabika.upgrades import UPGRADES
 from caravanserai.kernel.game import Game, Score, Sheet
 from caravanserai.kernel.opinion import Opinion
 from caravanserai.kernel.options import choice, flag
+from caravanserai.kernel.pad import Filled, Line
 from caravanserai.kernel.printed import Printed, values_of
 from caravanserai.kernel.sight import Slot
 
@@ -69,6 +70,12 @@ class SabikaGame(Game[Sabika]):
 
     def components(self) -> list[Sheet]:
         return components.sheets()
+
+    def pad(self) -> list[Line]:
+        return pad.lines()
+
+    def add_up(self, filled: Filled) -> list[Score]:
+        return pad.add_up(filled)
 
     def printed(self) -> Printed:
         return Printed(self.name, self.version, values_of(words, data), data.PROVENANCE)

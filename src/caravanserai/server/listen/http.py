@@ -200,6 +200,7 @@ def about_game(name: str) -> outgoing.GameInfo:
         languages=list(text.LANGUAGES),
         lesson=learn.plan(name, "lesson") is not None,
         puzzles=len(puzzles.all_of(name).puzzles),
+        pad=learn.plan(name, "pad") is not None,
     )
 
 

@@ -14,7 +14,7 @@ from msgspec import Raw
 import caravanserai as cs
 from caravanserai.kernel.game import Game
 from caravanserai.puzzles.puzzle import Puzzle, collection
-from caravanserai.puzzles.ways import goes_on, outcome_of, played
+from caravanserai.puzzles.ways import goes_on, played
 from caravanserai.puzzles.weigh import weigh
 from caravanserai.server.tables import sight
 from caravanserai.server.tables.history import History
@@ -107,8 +107,8 @@ def verdict(job: dict[str, Any]) -> outgoing.PuzzleVerdict:
     game, puzzle = sitting.game, sitting.puzzle
     t = puzzle.table(game)
     line = tuple(game.parse(words) for words in job["decisions"])
-    outcome = outcome_of(game, played(t, line))
-    known = [way for at, way in enumerate(puzzle.ways) if outcome_of(game, played(t, puzzle.line(game, at))) == outcome]
+    outcome = game.state(played(t, line))
+    known = [way for at, way in enumerate(puzzle.ways) if game.state(played(t, puzzle.line(game, at))) == outcome]
     if known:
         chance = known[0].chance
     else:

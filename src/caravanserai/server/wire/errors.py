@@ -5,7 +5,7 @@ from __future__ import annotations
 STATUS = {
     "malformed": 400, "bad_option": 400, "bad_record": 400, "bad_name": 400,
     "bad_code": 403, "bad_invite": 403, "not_host": 403, "not_seated": 403, "wrong_seat": 403, "wrong_origin": 403,
-    "no_table": 404, "no_record": 404, "no_game": 404, "no_bot": 404, "no_language": 404, "no_step": 404, "no_lesson": 404, "no_puzzle": 404, "not_found": 404,
+    "no_table": 404, "no_record": 404, "no_game": 404, "no_bot": 404, "no_language": 404, "no_step": 404, "no_lesson": 404, "no_puzzle": 404, "no_pad": 404, "not_found": 404,
     "not_allowed": 405, "too_large": 413, "too_many_requests": 429, "too_many_tables": 429, "too_many_records": 429, "too_slow": 408, "disk_full": 507,
     "no_database": 503,
 }  # fmt: skip

@@ -75,6 +75,22 @@ class PuzzleLine(In):
     decisions: Annotated[list[Text], Meta(max_length=50)] = []
 
 
+class PadHeld(In):
+    """A component on a score pad: whose it is, and how much every player has of what it counts."""
+
+    seat: Seat
+    number: Count
+    counts: Annotated[list[Count], Meta(max_length=16)]
+
+
+class PadFilled(In):
+    """What was entered on a score pad: for each line a number of every player, or components."""
+
+    seats: Annotated[int, Meta(ge=1, le=16)]
+    numbers: Annotated[dict[Text, Annotated[list[Count], Meta(max_length=16)]], Meta(max_length=20)] = {}
+    held: Annotated[dict[Text, Annotated[list[PadHeld], Meta(max_length=60)]], Meta(max_length=20)] = {}
+
+
 class Move(In):
     code: Text
 

@@ -40,6 +40,7 @@ class GameInfo(Struct):
     languages: list[str]
     lesson: bool  # it can be learnt by playing
     puzzles: int  # how many there are
+    pad: bool  # it has a score pad
 
 
 class Games(Struct):
@@ -107,11 +108,40 @@ class LessonBook(Struct):
     words: Said
 
 
+class PadTile(Struct, forbid_unknown_fields=True):
+    """A component that scores by itself: how much of what it rewards there can be (1: yes or no)."""
+
+    number: int
+    most: int
+    compares: bool  # everybody is counted, not its owner alone
+
+
+class PadLine(Struct, forbid_unknown_fields=True):
+    """One line of a score pad: a number up to `most`, or components of a kind."""
+
+    name: str
+    most: int
+    kind: str  # of component; empty: a number
+    tiles: list[PadTile]
+    shared: bool  # one component for the whole table
+    tie: bool  # only breaks ties
+
+
+class Pad(Struct, forbid_unknown_fields=True):
+    lines: list[PadLine]
+
+
+class PadBook(Struct):
+    plan: Pad
+    words: Said
+
+
 class Book(Struct):
     """What a game tells newcomers; null: it has no such thing."""
 
     rules: RulesBook | None
     lesson: LessonBook | None
+    pad: PadBook | None
     view: Any  # of the first seat, where the lesson begins
 
 
@@ -269,6 +299,13 @@ class Score(Struct):
     parts: dict[str, int]
     ties: list[int]
     rank: int
+
+
+class PadScores(Struct):
+    """A score pad added up: the scores, a part for each line, and what every component brings each player, as it was entered."""
+
+    scores: list[Score]
+    held: dict[str, list[list[int]]]
 
 
 class Undo(Struct):

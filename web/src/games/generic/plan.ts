@@ -59,7 +59,7 @@ const isNumbers = (value: unknown): value is number[] => Array.isArray(value) &&
 function guess(key: string, value: unknown, texts: Catalogue): Field | null {
   const last = key.split('.').at(-1)!;
   const group = [last, singular(last)].find(
-    (name) => texts[name] && !['ask', 'option', 'news', 'part', 'setup', 'game', 'caption', 'heading'].includes(name),
+    (name) => texts[name] && !['ask', 'option', 'news', 'remind', 'part', 'setup', 'game', 'caption', 'heading'].includes(name),
   );
   if (isNumbers(value)) {
     if (!value.length) return null;

@@ -148,6 +148,7 @@ export interface Printed {
   GREAT_PRICE: number;
   COMMISSION_DINARS: number;
   MAJORITY: number[];
+  LEFTOVER_DINARS: number;
   DINARS_PER_PARIA: number;
   THANKS_PRESTIGE: number;
   THANKS_DINARS: number;

@@ -100,6 +100,7 @@ def take_mail(t: Istanbul, who: int) -> None:
     p.lira += MAIL_LIRA[t.mail]
     t.tell("earned", who, MAIL_LIRA[t.mail])
     t.mail = (t.mail + 1) % 5
+    t.tell("mail", t.mail)
 
 
 class MailAgain(Ask):

@@ -120,6 +120,7 @@ class NextDemand(Step):
             t.then(TurnUpDemand(self.market))
         else:
             t.top[self.market] = t.below[self.market].pop(0)
+            t.tell("demand", self.market, t.top[self.market])
 
 
 class TurnUpDemand(Chance):
@@ -140,3 +141,4 @@ class TurnUpDemand(Chance):
     def answer(self, t: Istanbul, option: int) -> None:
         t.unseen[self.market][option - DEMAND] = 0
         t.top[self.market] = option - DEMAND
+        t.tell("demand", self.market, option - DEMAND)

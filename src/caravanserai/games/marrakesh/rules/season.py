@@ -1,7 +1,7 @@
 """The season scoring, the preparation of the next season, and the final scoring.
 
 Fate: DrawOffice. Options: office.
-News: office(tile), final(who, total).
+News: fishermen(), office(tile), final(who, total).
 """
 
 from __future__ import annotations
@@ -44,6 +44,7 @@ class ReturnFishermen(Step):
         for p in t.players:
             p.river = 0
             p.sailed = 0
+        t.tell("fishermen")
         if t.crocodile != NOBODY:
             t.players[t.crocodile].river = CROCODILE
             t.boats.remove(t.crocodile)

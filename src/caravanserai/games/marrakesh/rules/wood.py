@@ -1,7 +1,7 @@
 """Wooden keshis: a new set for every season, and placeholders where the Essential supply runs short.
 
 Asks: SwapForAny. Options: keshi, pass.
-News: placeholder(who, colour), swapped(who, colour).
+News: hands(), placeholder(who, colour), swapped(who, colour).
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ class TakeHands(Step):
         for p in t.players:
             p.hand = (1 << COLOURS) - 1
             p.placeholders = 0
+        t.tell("hands")
         if t.classic:
             return
         for colour in range(COLOURS):

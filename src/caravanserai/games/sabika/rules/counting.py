@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from caravanserai.games.sabika.charts import CITY_DEMANDS, CITY_IS_RED, SOUTH, chain
-from caravanserai.games.sabika.data import GREAT_POEMS, MAJORITY, TRADE_CARDS, WISHES
+from caravanserai.games.sabika.data import GREAT_POEMS, LEFTOVER_DINARS, MAJORITY, TRADE_CARDS, WISHES
 from caravanserai.games.sabika.table import Player, Sabika, is_yusuf
 from caravanserai.games.sabika.words import (
     BLUE_CITIES,
@@ -131,20 +131,29 @@ def wish_prestige(t: Sabika, seat: int, row: int) -> int:
 def great_poem_prestige(t: Sabika, seat: int, row: int) -> int:
     """By majority among all players, or so much for each up to a limit."""
     poem = GREAT_POEMS[row]
-    own = count(t, seat, poem.counts)
     if poem.each:
-        return min(own * poem.each, poem.limit)
+        return each_up_to(row, count(t, seat, poem.counts))
+    return majority([count(t, other, poem.counts) for other in range(len(t.players))], seat)
+
+
+def each_up_to(row: int, own: int) -> int:
+    """What a great poem is worth that pays for each of what it counts."""
+    return min(own * GREAT_POEMS[row].each, GREAT_POEMS[row].limit)
+
+
+def majority(counts: list[int], seat: int) -> int:
+    """What a great poem is worth that compares: counts of all players, the owner's seat."""
+    own = counts[seat]
     above = 0
     tied = 0
-    for other in range(len(t.players)):
+    for other in range(len(counts)):
         if other != seat:
-            theirs = count(t, other, poem.counts)
-            if theirs > own:
+            if counts[other] > own:
                 above += 1
-            elif theirs == own:
+            elif counts[other] == own:
                 tied = 1
     place = above + tied
-    if len(t.players) == 2 and place:  # p. 17: with two there is no second place
+    if len(counts) == 2 and place:  # p. 17: with two there is no second place
         place = 2
     return MAJORITY[place]
 
@@ -158,14 +167,19 @@ def great_poems_prestige(t: Sabika, seat: int) -> int:
 
 
 def trade_prestige(t: Sabika, seat: int) -> int:
-    card = TRADE_CARDS[t.trade - 1]
-    total = count(t, seat, card.counts) * card.prestige
+    return trade_worth(t.trade, count(t, seat, TRADE_CARDS[t.trade - 1].counts))
+
+
+def trade_worth(number: int, own: int) -> int:
+    """What a trade card brings for so much of what it counts."""
+    card = TRADE_CARDS[number - 1]
+    total = own * card.prestige
     return min(total, card.limit) if card.limit else total
 
 
 def leftover_prestige(p: Player) -> int:
     """One for each seal, good, marble and ceramic, and for every two dinars."""
-    total = p.seals + p.stored[MARBLE] + p.stored[CERAMIC] + p.dinars // 2
+    total = p.seals + p.stored[MARBLE] + p.stored[CERAMIC] + p.dinars // LEFTOVER_DINARS
     for pile in range(SUGAR, len(p.stored)):
         total += p.stored[pile]
     return total

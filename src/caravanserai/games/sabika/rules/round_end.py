@@ -1,7 +1,7 @@
 """The end of a round, in its order (p. 15 to 17).
 
 Asks: NameStartPlayer(who).
-News: income(who), golden_book(space), wish(who, row, prestige), start_player(who), new_era().
+News: income(who), golden_book(space), wish(who, row, prestige), stood_up(), start_player(who), new_era().
 """
 
 from __future__ import annotations
@@ -95,6 +95,7 @@ class StandUp(Step):
             t.crowd[onward] += 1
             t.sultan[index] = onward
         t.marble = t.marble_spaces
+        t.tell("stood_up")
         if t.seats == 1:
             t.then(ShuffleWorkers())
 
