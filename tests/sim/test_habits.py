@@ -31,11 +31,19 @@ def test_a_turn_that_brings_nothing_is_noticed() -> None:
     watch = Watch(game, t)
     watch.asked()
     who = t.ask.who
+    watch.decided(t.menu[0])
     t.ask.who = 1 - who  # the other seat is asked, and nothing has changed
     watch.asked()
     assert (watch.seen.turns, watch.seen.idle) == (1, 1)
-    t.players[1 - who].lira += 1
+    watch.decided(t.menu[0])
+    t.players[1 - who].lira += 1  # something is gained and spent again in the same turn
+    watch.asked()
+    t.players[1 - who].lira -= 1
     t.ask.who = who
+    watch.asked()
+    assert (watch.seen.turns, watch.seen.idle) == (2, 1)
+    watch.decided(game.parse("pass"))  # whoever only declines has not had a turn
+    t.ask.who = 1 - who
     watch.asked()
     assert (watch.seen.turns, watch.seen.idle) == (2, 1)
 

@@ -15,6 +15,7 @@ from caravanserai.sim.many import CHUNKS, Chunk, Match, check
 from caravanserai.sim.pool import Pool
 
 NEGLECTED = 0.01  # taken less often than this when offered
+DECLINED = "pass"  # no move: whoever only declines has not had a turn
 OFTEN = 1.0  # and offered at least so often to a seat in a game
 
 
@@ -30,7 +31,7 @@ class Seen:
     offered: Counter[str] = field(default_factory=Counter)
     taken: Counter[str] = field(default_factory=Counter)
     turns: int = 0
-    idle: int = 0  # turns that brought nothing
+    idle: int = 0  # turns in which nothing at all was gained, not even for a moment
     secrets: int = 0  # rounds of secret choices
     alike: int = 0  # of them those in which all seats chose the same
 
@@ -79,7 +80,9 @@ class Watch:
         self.t = t
         self.seen = Seen(games=1, seats=t.seats)
         self.mover = -1
-        self.before: dict[str, int] = {}
+        self.held: dict[str, int] = {}
+        self.moved = False  # the mover did more than decline
+        self.gained = False  # and has had something more than a moment before
         self.chosen: dict[int, list[int]] = {}
 
     def holdings(self, seat: int) -> dict[str, int]:
@@ -91,13 +94,17 @@ class Watch:
         """A question is open: a turn may have ended, a round of secret choices too."""
         ask = self.t.ask
         who = -1 if ask is None else ask.who
+        if self.mover >= 0:
+            held = self.holdings(self.mover)
+            self.gained |= any(count > self.held.get(name, 0) for name, count in held.items())
+            self.held = held
         if who != self.mover:
-            if self.mover >= 0:
-                after = self.holdings(self.mover)
+            if self.moved:
                 self.seen.turns += 1
-                self.seen.idle += not any(count > self.before.get(name, 0) for name, count in after.items())
+                self.seen.idle += not self.gained
+            self.moved = self.gained = False
             if who >= 0:
-                self.before = self.holdings(who)
+                self.held = self.holdings(who)
             self.mover = who
         if self.chosen and (ask is None or not ask.is_secret()):
             if len(self.chosen) == self.t.seats > 1:
@@ -110,6 +117,7 @@ class Watch:
         assert ask is not None
         if ask.is_secret():
             self.chosen.setdefault(ask.who, []).append(option)
+        self.moved |= self.game.notation(option) != DECLINED
         question = type(ask).__name__
         for one in self.t.menu:
             self.seen.offered[f"{question}: {self.game.notation(one)}"] += 1

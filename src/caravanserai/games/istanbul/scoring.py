@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from caravanserai.games.istanbul.data import POLICE_STATION, START_CAPACITY
+from caravanserai.games.istanbul.data import FABRIC, FRUIT, JEWELRY, POLICE_STATION, SPICE, START_CAPACITY
 from caravanserai.games.istanbul.table import DEALER_RUBY, MOSQUE_RUBY, PALACE_RUBY, WAINWRIGHT_RUBY, Istanbul
 from caravanserai.kernel.game import Score, ranked
 
@@ -32,4 +32,8 @@ def gathered(t: Istanbul, seat: int) -> dict[str, int]:
         "mosque_tiles": p.tiles.bit_count(),
         "assistants": len(p.stack),
         "family_at_home": int(p.family == POLICE_STATION),
+        "fabric": p.goods[FABRIC],
+        "spice": p.goods[SPICE],
+        "fruit": p.goods[FRUIT],
+        "jewelry": p.goods[JEWELRY],
     }
