@@ -19,6 +19,7 @@ TABLES: Final = 2  # sampled for each decision
 LOOKS: Final = 500  # tables looked at, for each sampled one
 ROLLS: Final = 4  # how often fate is tried for one option
 OUTCOMES: Final = 36  # of fate that are weighed whole: two dice
+FOLLOWED: Final = 8  # but within a turn only if each can be followed so far: a merchant moves by dice before one acts
 HASTE: Final = 1e-6  # of two plans alike the one with fewer decisions: no empty gestures
 ALIKE: Final = 1e-9  # options nearer to each other than this are equal
 
@@ -113,7 +114,7 @@ class Look:
         if ask is not None and ask.who == CHANCE:
             before_it = self.whole
             self.whole = True
-            worth = self.fate(c, share, max(share, outcomes))
+            worth = self.fate(c, share, max(share // FOLLOWED, outcomes))
             if not outcomes:  # further down it is no matter
                 self.whole = before_it
             return worth
