@@ -57,7 +57,7 @@ class SabikaGame(Game[Sabika]):
         return t.round
 
     def opinion(self, name: str = "") -> Opinion[Sabika]:
-        return value.OPINION if name == "plans" else value_2026.OPINION  # the arena has not yet preferred the new one
+        return value_2026.OPINION if name == "2026" else value.OPINION
 
     def gathered(self, t: Sabika, seat: int) -> dict[str, int]:
         return scoring.gathered(t, seat)

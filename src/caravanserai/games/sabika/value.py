@@ -1,6 +1,8 @@
 """A bot's opinion of Sabika: prestige so far, what the end would bring, and what may still become prestige.
 
-Weights in log-odds of winning. What keeps giving counts by the part of the game that is left.
+Weights in log-odds of winning. A paria that nobody covers is prestige lost, and what stands in the Sultan's wishes is prestige
+for every scoring to come; what keeps giving counts by the part of the game that is left, what lies in store by the best that
+could be made of it (`plans.py`).
 """
 
 from __future__ import annotations
@@ -9,55 +11,52 @@ from typing import Final
 
 from caravanserai.games.sabika.charts import CITY_IS_RED
 from caravanserai.games.sabika.data import CITY_TILES, INCOME_POEMS, PARIAS_DUE, ROUNDS
+from caravanserai.games.sabika.plans import WISHES_LEFT, best_building, best_export, best_great_poem, wished_buildings
 from caravanserai.games.sabika.rules.counting import great_poems_prestige, leftover_prestige, trade_prestige, wish_prestige
-from caravanserai.games.sabika.rules.round_end import leader
 from caravanserai.games.sabika.table import Player, Sabika, is_yusuf
 from caravanserai.games.sabika.words import (
-    CERAMIC,
+    BUILDER_A,
+    BUILDER_B,
     DINARS,
     GRANADA,
-    GYPSUM,
     GYPSUM_OR_WOOD,
-    MARBLE,
+    MERCHANT,
     PARIAS,
+    POET,
     PRESTIGE,
     SUGAR,
-    WOOD,
 )
 from caravanserai.kernel.opinion import Opinion, Weight
 
 # What is looked at, a first guess at its worth, and its worth fitted to games of bots that search and of greedy ones.
-# mcts made by: caravanserai fit sabika --bot greedy --games 160 --rounds 1 --players 2,2,3 --seed 1
-# greedy made by: caravanserai fit sabika --bot greedy --games 160 --rounds 1 --players 2,2,3 --seed 1
+# mcts made by: hand, from the fit of November 2026, as the arena of greedy bots preferred it
+# greedy made by: hand, from the fit of November 2026, as the arena of greedy bots preferred it
 WEIGHTS: Final[list[Weight]] = [
-    ("prestige, great poems, trade, less the parias not covered, / 10", 0.4, 0.580, 0.580),
-    ("the same by the part of the game played", 0.6, 0.461, 0.461),
+    ("prestige, great poems, trade, less the parias not covered, / 10", 0.6, 0.600, 0.600),
+    ("the same by the part of the game played", 0.4, 0.400, 0.400),
     ("wishes as they stand, for every scoring to come, / 10", 1.0, 1.049, 1.049),
-    ("parias not covered / 10, by what is left", 0.4, 0.636, 0.636),
-    ("parias of this round not covered / 4, by the part of it played", -0.2, -0.153, -0.153),
-    ("parias beyond all that will be due / 10", 0.1, 0.029, 0.029),
-    ("first on the paria track, by what is left", 0.1, 0.040, 0.040),
-    ("first to fourth of each material, falling worth / 10, while it can be used", 0.7, 0.861, 0.861),
-    ("materials for a whole building, worth / 10, while they can be used", 0.2, 0.195, 0.195),
-    ("goods, falling worth / 10, while they can be used", 0.6, 0.602, 0.602),
-    ("coins, falling worth / 10, while they can be used", 1.0, 1.242, 1.242),
-    ("seals / 10, while they can be used", 1.2, 1.216, 1.216),
-    ("raw materials / 10, while they can be used", 0.9, 0.824, 0.824),
-    ("leftovers / 10, once little can be used", 0.8, 1.169, 1.169),
-    ("blue poems, by what is left", 0.4, 0.511, 0.511),
-    ("red poems, by what is left", 0.25, 0.213, 0.213),
-    ("great poems, by what is left", 0.2, 0.378, 0.378),
-    ("cities with a ship, by what is left", 0.25, 0.257, 0.257),
-    ("incomes of blue cities and poems / 10, by rounds to come", 0.6, 0.577, 0.577),
-    ("consolidated red cities, by what is left", 0.2, 0.568, 0.568),
-    ("crates up to 10, / 10, by what is left", 1.0, 1.125, 1.125),
-    ("bonuses of storehouses / 4, by what is left", 0.1, 0.705, 0.705),
-    ("favour / 10, by what is left", 0.4, 0.333, 0.333),
-    ("great buildings, by what is left", 0.15, 0.109, 0.109),
-    ("small buildings, by what is left", 0.15, -0.016, -0.016),
-    ("workers that still stand / 4", 0.3, 1.269, 1.269),
-    ("to move", 0.0, -0.004, -0.004),
-    ("Yusuf's turns to come, part", 2.0, 2.000, 2.000),
+    ("parias beyond all that will be due / 10", 0.1, 0.069, 0.069),
+    ("first to fourth of each material, falling worth / 10, while it can be used", 0.6, 0.550, 0.550),
+    ("the best building in reach / 10", 0.1, 0.100, 0.100),
+    ("goods, falling worth / 10, while they can be used", 0.6, 0.582, 0.582),
+    ("the best export in reach / 10", 0.25, 0.250, 0.250),
+    ("the best great poem in reach / 10", 0.1, 0.100, 0.100),
+    ("coins, falling worth / 10, while they can be used", 0.8, 0.750, 0.750),
+    ("seals / 10, while they can be used", 1.2, 1.600, 1.600),
+    ("raw materials / 10, while they can be used", 0.9, 0.918, 0.918),
+    ("leftovers / 10, once little can be used", 0.8, 0.834, 0.834),
+    ("blue poems, by what is left", 0.4, 0.391, 0.391),
+    ("red poems, by what is left", 0.25, 0.244, 0.244),
+    ("cities with a ship, by what is left", 0.25, 0.267, 0.267),
+    ("consolidated cities, by what is left", 0.4, 0.398, 0.398),
+    ("incomes of blue cities and poems / 10, by rounds to come", 0.6, 0.000, 0.000),
+    ("crates up to 10, / 10, by what is left", 1.0, 1.181, 1.181),
+    ("favour / 10, by what is left", 0.4, 0.346, 0.346),
+    ("expansions, by what is left", 0.0, -0.040, -0.040),
+    ("great buildings, by what is left", 0.15, 0.167, 0.167),
+    ("small buildings, by what is left", 0.15, 0.180, 0.180),
+    ("to move", 0.0, 0.063, 0.063),
+    ("Yusuf's turns to come, part", 2.0, 2.033, 2.033),
 ]
 
 # What the first, second, third ... item of a kind in store may bring.
@@ -72,7 +71,11 @@ CITY_INCOME: Final = [0.0] + [
 ]
 POEM_INCOME: Final = 1.2
 INCOME_BITS: Final = sum([1 << poem for poem in INCOME_POEMS])
-WISHES_LEFT: Final = [[3, 2, 1], [3, 2, 1], [2, 2, 1], [2, 2, 1], [1, 1, 1], [1, 1, 1], [0, 0, 0]]  # by round: scorings to come
+OWED: Final = 0.95  # prestige that a paria not covered will cost: perhaps one comes by the way
+PARIAS_TO_COME: Final = [sum(PARIAS_DUE[space + 1 :]) for space in range(len(PARIAS_DUE))]  # by round
+BUILDERS: Final = 1 << BUILDER_A | 1 << BUILDER_B
+MERCHANTS: Final = 1 << MERCHANT
+POETS: Final = 1 << POET
 
 
 class SabikaOpinion(Opinion[Sabika]):
@@ -80,7 +83,8 @@ class SabikaOpinion(Opinion[Sabika]):
 
     def rows(self, t: Sabika) -> list[list[float]]:
         """What is looked at, seat by seat; alone, what one has more than Yusuf."""
-        seen = [features(t, seat) for seat in range(len(t.players))]
+        wished = wished_buildings(t)
+        seen = [features(t, seat, wished) for seat in range(len(t.players))]
         if t.seats == 1:
             return [[own - his for own, his in zip(seen[0], seen[1])]]
         return seen
@@ -89,7 +93,7 @@ class SabikaOpinion(Opinion[Sabika]):
 OPINION: Final = SabikaOpinion(WEIGHTS)
 
 
-def features(t: Sabika, seat: int) -> list[float]:
+def features(t: Sabika, seat: int, wished: list[float]) -> list[float]:
     """What is looked at, in the order of WEIGHTS."""
     p = t.players[seat]
     prestige = p.prestige / 10.0
@@ -99,10 +103,8 @@ def features(t: Sabika, seat: int) -> list[float]:
     rounds = max(0, ROUNDS - t.round)
     left = (4 * rounds + standing) / 20.0
     ready = min(1.0, 4.0 * left)
-    due = sum(PARIAS_DUE[t.round + 1 :])
-    soon = max(0, PARIAS_DUE[t.round + 1] - p.parias) if t.round < len(PARIAS_DUE) - 1 else 0
-    owed = max(0, due - p.parias) / 10.0
-    prestige += (great_poems_prestige(t, seat) + trade_prestige(t, seat)) / 10.0 - owed
+    due = PARIAS_TO_COME[t.round]
+    prestige += (great_poems_prestige(t, seat) + trade_prestige(t, seat) - OWED * max(0, due - p.parias)) / 10.0
     wishes = 0.0
     for times, row in zip(WISHES_LEFT[t.round], t.wishes):
         if times:
@@ -113,29 +115,26 @@ def features(t: Sabika, seat: int) -> list[float]:
         prestige,
         prestige * (1.0 - left),
         wishes / 10.0,
-        owed * left,
-        soon / 4.0 * (1.0 - standing / 4.0),
         max(0, p.parias - due) / 10.0,
-        left if leader(t) == seat else 0.0,
         materials(p) / 10.0 * ready,
-        sets(p) / 10.0 * ready,
+        best_building(t, p, wished) / 10.0 if rounds or p.standing & BUILDERS else 0.0,
         goods(p) / 10.0 * ready,
+        best_export(t, p) / 10.0 if rounds or p.standing & MERCHANTS else 0.0,
+        best_great_poem(t, seat) / 10.0 if rounds or p.standing & POETS else 0.0,
         (COINS[min(p.dinars, MANY_COINS)] + 0.2 * max(0, p.dinars - MANY_COINS)) / 10.0 * ready,
         p.seals / 10.0 * ready,
         p.raw.bit_count() / 10.0 * ready,
         leftover_prestige(p) / 10.0 * (1.0 - ready),
         p.blues * left,
         p.reds * left,
-        p.greats * left,
         p.ships.bit_count() * left,
+        p.links.bit_count() * left,
         incomes(t, p) * (rounds + 1) / 10.0,
-        red_links(t, p) * left,
         min(p.crates, 10) / 10.0 * left,
-        p.expansions / 4.0 * left,
         p.favour / 10.0 * left,
+        p.expansions * left,
         great * left,
         (sum(p.kinds) - great) * left,
-        standing / 4.0,
         float(ask is not None and ask.who == seat),
         left if is_yusuf(t, seat) else 0.0,
     ]
@@ -149,29 +148,6 @@ def incomes(t: Sabika, p: Player) -> float:
         if links >> city & 1:
             worth += CITY_INCOME[t.cities[city]]
     return worth + POEM_INCOME * (p.blue & INCOME_BITS).bit_count()
-
-
-def red_links(t: Sabika, p: Player) -> int:
-    """Consolidated cities that pay no income but act when they are used."""
-    count = 0
-    for city in range(GRANADA):
-        if p.links >> city & 1 and CITY_IS_RED[t.cities[city]]:
-            count += 1
-    return count
-
-
-def sets(p: Player) -> float:
-    """The material prestige of the two best constructions that could be paid now: each material once, gypsum or wood as the base."""
-    worth = 0.0
-    for copy in range(2):
-        base = p.stored[GYPSUM] > copy or p.stored[WOOD] > copy
-        if base:
-            worth += 2.0
-            if p.stored[MARBLE] > copy:
-                worth += 3.0
-            if p.stored[CERAMIC] > copy:
-                worth += 4.0
-    return worth
 
 
 def materials(p: Player) -> float:
