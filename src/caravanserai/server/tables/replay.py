@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 import caravanserai as cs
+from caravanserai.kernel.game import Game
 from caravanserai.kernel.options import checked
 from caravanserai.kernel.table import CHANCE
 from caravanserai.server.store.rows import Event
@@ -117,6 +118,7 @@ def reopen(job: dict[str, Any]) -> Reopened:
     game = cs.game(job["game"])
     lesson = job["lesson"]
     t = History(game, job["players"], job["options"], lesson).t
+    seen = renewed(game, job["seen"][1]) if job["seen"] is not None else None
     step = 0
     try:
         for step, (who, notation) in enumerate(job["decisions"]):
@@ -125,11 +127,22 @@ def reopen(job: dict[str, Any]) -> Reopened:
             if lesson is not None and who == CHANCE:
                 draw(t, True)  # the luck that was used up
             t.decide(game.parse(notation))
-            if job["seen"] is not None and job["seen"][0] == step + 1 and not alike(job["seen"][1], game.save(t)["table"]):
+            if seen is not None and job["seen"][0] == step + 1 and not alike(seen, game.save(t)["table"]):
                 raise Refused("other_rules", "the table would look different")
     except Exception as why:
         return Reopened(Stop(step, str(why)), None)
     return Reopened(None, game.save(t))
+
+
+def renewed(game: Game[Any], save: Any) -> Any:
+    """The table of a save as rules of today would write it down; None: nobody can tell."""
+    try:
+        table, made = save["table"], save["version"]
+        for version in range(made, game.version):
+            table = game.upgrades[version].renew(table)
+        return table
+    except (KeyError, TypeError, AttributeError):
+        return None
 
 
 def alike(old: Any, new: Any) -> bool:

@@ -135,7 +135,7 @@ class Tables:
         for event in found.events:
             history.enter(event)
         decisions = [(entry.who, entry.notation) for entry in history.entries]
-        seen = snapshot_table(found.snapshot) if row.rules != game.version else None
+        seen = snapshot_save(found.snapshot) if row.rules != game.version else None
         job = job_of(row, decisions, seen)
         reopened = msgspec.json.decode(
             await self.pool.replays.run(job, self.settings.replay_seconds, owner=live.address), type=Reopened
@@ -399,9 +399,9 @@ def find(db: Db, table: str) -> Found:
     return Found(row, seats, events, snapshot, commands, address, fence)
 
 
-def snapshot_table(snapshot: tuple[int, str] | None) -> tuple[int, object] | None:
-    """What a snapshot of other rules shows of the table."""
+def snapshot_save(snapshot: tuple[int, str] | None) -> tuple[int, object] | None:
+    """What a snapshot of other rules shows of the table, and at which step."""
     try:
-        return (snapshot[0], json.loads(snapshot[1])["table"]) if snapshot is not None else None
-    except (ValueError, KeyError, TypeError):
+        return (snapshot[0], json.loads(snapshot[1])) if snapshot is not None else None
+    except ValueError:
         return None
