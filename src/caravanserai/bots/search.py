@@ -192,7 +192,7 @@ class Search:
             options.append(place + option)
             movers.append(mover)
             luck = t.rng.a
-            t.decide(option)
+            t.take(option)
             if alone and t.rng.a != luck:
                 mover = NOBODY
             made += 1

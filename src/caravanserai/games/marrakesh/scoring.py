@@ -58,7 +58,7 @@ RESOURCES_AND_GOODS = [PURPLE, ORANGE, YELLOW, WATER, DATE, DINAR]
 
 def complete_sectors(p: Player) -> int:
     """Sectors with eight keshis and their vendor; the souk is never complete."""
-    return sum([1 for sector in range(SOUK) if p.have[sector] == FULL and p.vendors >> sector & 1])
+    return sum(1 for sector in range(SOUK) if p.have[sector] == FULL and p.vendors >> sector & 1)
 
 
 def thresholds(p: Player) -> int:
@@ -84,15 +84,15 @@ def counted(p: Player, oasis: int) -> int:
     if counts == KESHIS_OF:
         return p.have[tile.among[0]]
     if counts == GATES_OF:
-        return sum([1 for gate in p.gates if gate in tile.among])
+        return sum(1 for gate in p.gates if gate in tile.among)
     if counts == LUXURIES_OF:
-        return sum([1 for number in p.luxuries if LUXURIES[number].kind == tile.among[0]])
+        return sum(1 for number in p.luxuries if LUXURIES[number].kind == tile.among[0])
     if counts == ALL_LUXURIES:
         return len(p.luxuries)
     if counts == ALL_SCROLLS:
         return len(p.scrolls)
     if counts == SMALL_SECTORS:
-        return sum([1 for sector in range(SOUK) if p.have[sector] <= SMALL_SECTOR])
+        return sum(1 for sector in range(SOUK) if p.have[sector] <= SMALL_SECTOR)
     if counts == COMPLETE_SECTORS:
         return complete_sectors(p)
     if counts == CLAIMED_OASES:
@@ -134,7 +134,7 @@ def town_value(t: Marrakesh, p: Player, town: int) -> int:
 def town_count(t: Marrakesh, p: Player, town: int) -> int:
     """How much a player has of what a desert town counts; 10-12 have done their work."""
     if town == 1:
-        return sum([1 for gate in p.gates if gate >= 0])
+        return sum(1 for gate in p.gates if gate >= 0)
     if town == 2:
         return len(p.luxuries)
     if town == 3:
@@ -148,9 +148,9 @@ def town_count(t: Marrakesh, p: Player, town: int) -> int:
     if town == 7:
         return p.river if t.classic else p.sailed  # they differ by the crocodile's head start
     if town == 8:
-        return sum([1 for sector in range(SOUK) if p.have[sector] + (p.vendors >> sector & 1) >= TOWN_SECTOR])
+        return sum(1 for sector in range(SOUK) if p.have[sector] + (p.vendors >> sector & 1) >= TOWN_SECTOR)
     if town == 9:
-        return sum([spectators(t, p, space) for space in range(FULL) if p.ring >> space & 1])
+        return sum(spectators(t, p, space) for space in range(FULL) if p.ring >> space & 1)
     return 0
 
 
@@ -169,7 +169,7 @@ class Choice:
 
 def best_oases(p: Player) -> Choice:
     """The three oases that bring most, together with what is left."""
-    rest = sum([p.have[thing] for thing in RESOURCES_AND_GOODS])
+    rest = sum(p.have[thing] for thing in RESOURCES_AND_GOODS)
     returned = [returnable(p, oasis) for oasis in p.claimed]
     values = [oasis_value(p, p.claimed[at], returned[at]) for at in range(len(p.claimed))]
     return best_choice(p.claimed, values, returned, rest)
@@ -179,8 +179,8 @@ def best_choice(oases: list[int], values: list[int], returned: list[int], rest: 
     """Of oases with these values the three that bring most: resources returned for an oasis are no leftovers."""
     best = Choice(0, rest // LEFTOVERS_FOR_POINT, [])
     for chosen in subsets(list(range(len(oases))), SCORED_OASES):
-        value = sum([values[at] for at in chosen])
-        leftovers = (rest - sum([returned[at] for at in chosen])) // LEFTOVERS_FOR_POINT
+        value = sum(values[at] for at in chosen)
+        leftovers = (rest - sum(returned[at] for at in chosen)) // LEFTOVERS_FOR_POINT
         if value + leftovers > best.oases + best.leftovers:
             best = Choice(value, leftovers, [oases[at] for at in chosen])
     return best
@@ -200,7 +200,7 @@ def final_parts(t: Marrakesh, p: Player) -> list[int]:
     best = best_oases(p)
     parts[COMPLETE] = SECTOR_POINTS * complete_sectors(p)
     parts[OASES] = best.oases
-    parts[TOWNS] = sum([town_value(t, p, town) for town in p.claimed_towns])
+    parts[TOWNS] = sum(town_value(t, p, town) for town in p.claimed_towns)
     parts[LEFTOVERS] = best.leftovers
     return parts
 
@@ -229,8 +229,8 @@ def gathered(t: Marrakesh, seat: int) -> dict[str, int]:
         "scrolls": len(p.scrolls),
         "lasting_scrolls": p.powers.bit_count(),
         "luxuries": len(p.luxuries),
-        "gates": sum([1 for gate in p.gates if gate >= 0]),
-        "oases_found": sum([1 for oasis in p.oases if oasis]),
+        "gates": sum(1 for gate in p.gates if gate >= 0),
+        "oases_found": sum(1 for oasis in p.oases if oasis),
         "oases_claimed": len(p.claimed),
         "palace_stairs": p.stairs[PALACE_STAIRS],
         "mosque_stairs": p.stairs[MOSQUE_STAIRS],

@@ -112,7 +112,7 @@ class PayWater(Ask):
 
 def rapids_passed(p: Player) -> int:
     """How many rapids lie behind the fisherman."""
-    return sum([1 for rapid in RAPIDS if p.river > rapid.after])
+    return sum(1 for rapid in RAPIDS if p.river > rapid.after)
 
 
 class TakeRapid(Step):

@@ -155,7 +155,7 @@ def give(t: Marrakesh, who: int, face: int, first: bool) -> None:
     """One of the two bonuses of faces 12, 17 and 18."""
     p = t.players[who]
     if face == 12:
-        points = sum([1 for gate in p.gates if gate >= 0]) if first else p.have[GREEN]
+        points = sum(1 for gate in p.gates if gate >= 0) if first else p.have[GREEN]
         gain(t, who, POINT, points, RIVER_TILES)
     elif face == 17:
         count = p.have[PINK] if first else p.have[RED]

@@ -39,8 +39,7 @@ def free_steps(t: Sabika, p: Player) -> int:
 
 def steps(ring: int, here: int, there: int) -> int:
     """Clockwise steps from one space to another; a full lap to the same one."""
-    size = RING_SIZE[ring]
-    return (there - here - 1) % size + 1
+    return (there - here - 1) % RING_SIZE[ring] + 1
 
 
 def crowding(t: Sabika, p: Player, foreign: int) -> int:

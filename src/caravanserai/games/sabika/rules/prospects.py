@@ -19,7 +19,7 @@ from caravanserai.games.sabika.rules.building import can_build, can_build_small,
 from caravanserai.games.sabika.rules.middle import link_price
 from caravanserai.games.sabika.rules.prices import engrave_price, export_price
 from caravanserai.games.sabika.rules.storage import processable
-from caravanserai.games.sabika.rules.storehouses import on_display, top_tile
+from caravanserai.games.sabika.rules.storehouses import is_on_display, top_tile
 from caravanserai.games.sabika.table import Player, Sabika
 from caravanserai.games.sabika.words import (
     ACTIVATE,
@@ -69,7 +69,11 @@ def action_price(t: Sabika, p: Player, what: int, amount: int) -> int:
     if what == ENGRAVE:
         return engrave_price(t, p)
     if what == REACTIVATE:
-        return least([bonus_price(t, p, RED_BONUS[number]) for number in range(1, RED_POEM_COUNT + 1) if p.red >> number & 1])
+        return (
+            FAR
+            if not p.red
+            else least([bonus_price(t, p, RED_BONUS[number]) for number in range(1, RED_POEM_COUNT + 1) if p.red >> number & 1])
+        )
     if what == RAW or what == GOOD:
         return if_true(max(t.raws) >= 0)
     if what == PROCESS:
@@ -120,7 +124,7 @@ def cities_of(t: Sabika, ships: int, red: bool) -> list[int]:
 
 def management_price(t: Sabika, p: Player, display: int) -> int:
     """A tile to expand with, poem 21, or a storehouse whose bonus brings something."""
-    if p.expansions < 2 * STOREHOUSES and on_display(t, display):
+    if p.expansions < 2 * STOREHOUSES and is_on_display(t, display):
         return 0
     if p.expansions and p.blue & CRATE_POEM:
         return 0

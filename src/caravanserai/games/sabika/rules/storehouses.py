@@ -26,6 +26,12 @@ def on_display(t: Sabika, display: int) -> list[int]:
     return [place for place in range(first, last) if stores[place]]
 
 
+def is_on_display(t: Sabika, display: int) -> bool:
+    """Whether there is a storehouse tile at all."""
+    stores = t.stores
+    return (display != RIGHT_DISPLAY and stores[0] + stores[1] > 0) or (display != LEFT_DISPLAY and stores[2] + stores[3] > 0)
+
+
 class ManageStorehouse(Ask):
     """You expand a storehouse with a tile from the display, or activate one you have."""
 

@@ -58,20 +58,22 @@ class PlayRound(Step):
         t.then(YusufTurn(who) if is_yusuf(t, who) else Activate(who), self)
 
 
-def least_prices(t: Sabika, p: Player, ring: int) -> list[int]:
+def least_prices(t: Sabika, p: Player, ring: int, can_process: bool) -> list[int]:
     """For each space of a ring the least dinars one of its actions costs."""
-    can_process = processable(t, p) != 0
     first = RING_START[ring]
-    mains: list[int] = []
-    found: list[int] = []
-    for space in range(first, first + RING_SIZE[ring]):
-        here = RONDEL[space]
-        twin = TWIN[space]
-        price = mains[twin - first] if twin < space else action_price(t, p, here.action, here.amount)
-        mains.append(price)
+    size = RING_SIZE[ring]
+    mains = [0] * size
+    found = [0] * size
+    for index in range(size):
+        space = first + index
+        twin = TWIN[space] - first
+        if twin < index:
+            price = mains[twin]
+        else:
+            price = action_price(t, p, RONDEL[space].action, RONDEL[space].amount)
         if price:
-            price = min(price, least_side_price(t, p, ring, space, can_process))
-        found.append(price)
+            mains[index] = price
+            found[index] = min(price, least_side_price(t, p, ring, space, can_process))
     return found
 
 
@@ -85,13 +87,14 @@ class Activate(Ask):
         standing = p.standing
         workers = p.workers
         prices: list[int] = []
+        can_process = processable(t, p) != 0
         twins = workers[0] == WORKSHOP and workers[1] == WORKSHOP and standing & 3 == 3
         for worker in range(POET + 1):
             ring = RING_OF[worker]
             if not standing >> worker & 1 or (worker == BUILDER_B and twins):
                 continue
             if worker != BUILDER_B or not prices:
-                prices = least_prices(t, p, ring)
+                prices = least_prices(t, p, ring, can_process)
             here = workers[worker]
             mate = workers[1 - worker] if worker <= BUILDER_B else WORKSHOP
             first = RING_START[ring]
