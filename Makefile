@@ -4,7 +4,7 @@ PIP := $(PY) -m pip --quiet --disable-pip-version-check
 TEST := $(PY) -m pytest -p no:cacheprovider
 FAST := tests/kernel tests/contract tests/games tests/bots tests/sim tests/env tests/cli $(wildcard tests/test_*.py)
 
-.PHONY: play quick test check build bench client images dist clean
+.PHONY: play quick test check build bench reports client images dist clean
 
 play: .venv/play web/dist/.ready
 	@sh scripts/compile
@@ -40,6 +40,12 @@ build: .venv/build
 bench: build
 	CARAVANSERAI_PURE=1 .venv/bin/caravanserai bench
 	.venv/bin/caravanserai bench
+
+# a page about the balance of each game, to docs/reports
+GAMES := 200
+BOTS := greedy
+reports: build
+	for game in istanbul marrakesh sabika; do .venv/bin/caravanserai report $$game --players 3 --games $(GAMES) --bots $(BOTS) --out docs/reports/$$game.html; done
 
 client: web/dist/.ready
 
