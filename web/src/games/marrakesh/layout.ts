@@ -170,3 +170,9 @@ export function scoreSpot(points: number, classic: boolean, w = SCENE.w, h = SCE
   return { x: half, y: h - half - k * sy, upright: true };
 }
 export const scoreLap = (classic: boolean): number => (classic ? 100 : 70);
+
+// --- where things come from, by the names under which they travel ------------------------------------------------------------
+/** The uppermost keshi of a colour before the tower. */
+export const fromTray = (colour: number): string[] => [2, 1, 0].map((n) => `mk-base-${colour}-${n}`);
+/** A keshi that is placed stood before its niche, or comes straight from the tray. */
+export const claimed = (seat: number, colour: number): string[] => [`mk-claimed-${seat}-${colour}`, ...fromTray(colour)];
