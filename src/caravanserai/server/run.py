@@ -23,6 +23,7 @@ LOCAL = ("127.0.0.1", "localhost", "::1")
 MOST_HANDLES = 65_536
 SPARE_HANDLES = 128  # for files, workers and connections that are just being refused
 BACKLOG = 128
+SWITCH = 0.001  # seconds that the threads that read and write wait at most for one that is busy
 UNREAD_MS = 30_000  # a connection that takes nothing for so long is ended by the system
 
 
@@ -62,6 +63,7 @@ def raise_handles() -> int:
 
 
 def config(settings: Settings, store: Store, worker: list[str] | None = None, heart: Pulse | None = None) -> uvicorn.Config:
+    sys.setswitchinterval(SWITCH)
     settings.all_sockets = min(settings.all_sockets, max(16, raise_handles() - SPARE_HANDLES))
     app = make_app(settings, store, worker, heart)
     return uvicorn.Config(

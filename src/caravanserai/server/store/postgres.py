@@ -1,6 +1,7 @@
-"""The same in PostgreSQL, for as many processes as wanted: one connection that writes in groups, one that reads.
+"""The same in PostgreSQL, for as many processes as wanted: two connections that write groups in turn, one that reads.
 
-A group travels in two rounds: all statements at once, then, if every guarded line was found, the commit.
+A group travels in two rounds: all statements at once, then, if every guarded line was found, the commit. While one group waits for the disk, the next
+is already on its way: nobody in it can build on what is not committed yet, for whoever changes a table waits for his commit.
 """
 
 from __future__ import annotations
@@ -90,13 +91,91 @@ def in_words(why: BaseException) -> BaseException:
     return why
 
 
+class Pen:
+    """A connection that writes. Groups that it has to write wait for each other."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.connection = connect(address)
+        self.committing: Future[None] | None = None
+        self.thread = ThreadPoolExecutor(1, "pen")
+
+    def commit_later(self, group: list[Job[Any]]) -> None:
+        self.committing = self.thread.submit(self.committed, group)
+
+    def wait(self) -> None:
+        if self.committing is not None:
+            self.committing.result()
+
+    def committed(self, group: list[Job[Any]]) -> None:
+        try:
+            self.commit()
+        except Exception as why:
+            self.failed(group, why)
+        else:
+            for job in group:
+                job.finish()
+
+    def failed(self, group: list[Job[Any]], why: Exception) -> None:
+        """If one of several fails, each is tried alone."""
+        if len(group) == 1:
+            group[0].finish(in_words(why))
+            return
+        for job in group:
+            try:
+                self.prepare([job])
+                self.commit()
+            except Exception as alone:
+                job.finish(in_words(alone))
+            else:
+                job.finish()
+
+    def prepare(self, group: list[Job[Any]]) -> None:
+        """Everything but the commit; once more, when a database that was away is back."""
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            try:
+                self.send(group)
+                return
+            except psycopg.OperationalError:  # nothing is committed
+                if not self.connection.closed or time.monotonic() > deadline:
+                    raise
+                time.sleep(AGAIN)
+                with suppress(psycopg.OperationalError):
+                    self.connection = connect(self.address)
+
+    def send(self, group: list[Job[Any]]) -> None:
+        try:
+            with self.connection.pipeline() as pipeline:
+                db = PostgresDb(self.connection)
+                db.execute("BEGIN")
+                for job in group:
+                    job.run(db)
+                pipeline.sync()
+                db.check()
+        except BaseException:
+            with suppress(psycopg.OperationalError):
+                self.connection.execute("ROLLBACK")
+            raise
+
+    def commit(self) -> None:
+        try:
+            self.connection.execute("COMMIT")
+        except psycopg.OperationalError as why:
+            raise Lost("the connection broke in the very moment of the commit") from why
+
+    def close(self) -> None:
+        self.thread.shutdown()
+        self.connection.close()
+
+
 class PostgresStore:
     """Several processes may have the same database open: what guards each table is in its line."""
 
     def __init__(self, address: str) -> None:
         self.address = address
         try:
-            self.writing, self.reading = connect(address), connect(address)
+            self.pens, self.reading = [Pen(address), Pen(address)], connect(address)
             migrate(self.writing)
             self.salt = rows.secret(PostgresDb(self.writing), "salt")
         except Newer as why:
@@ -108,51 +187,22 @@ class PostgresStore:
 
     # writing
 
+    @property
+    def writing(self) -> Connection:
+        """For whoever is alone with the database."""
+        return self.pens[0].connection
+
     def commit(self, group: list[Job[Any]]) -> None:
-        """All together; if one fails, each alone."""
+        """On its way; whoever waits for it is told when it is on disk."""
+        pen = self.pens[0]
+        self.pens.reverse()
+        pen.wait()
         try:
-            self.together(group)
+            pen.prepare(group)
         except Exception as why:
-            if len(group) == 1:
-                group[0].finish(in_words(why))
-            else:
-                for job in group:
-                    self.commit([job])
+            pen.failed(group, why)
         else:
-            for job in group:
-                job.finish()
-
-    def together(self, group: list[Job[Any]]) -> None:
-        deadline = time.monotonic() + PATIENCE
-        while True:
-            try:
-                self.prepare(group)
-                break
-            except psycopg.OperationalError:  # nothing is committed: once more, when the database is back
-                if not self.writing.closed or time.monotonic() > deadline:
-                    raise
-                time.sleep(AGAIN)
-                with suppress(psycopg.OperationalError):
-                    self.writing = connect(self.address)
-        try:
-            self.writing.execute("COMMIT")
-        except psycopg.OperationalError as why:
-            raise Lost("the connection broke in the very moment of the commit") from why
-
-    def prepare(self, group: list[Job[Any]]) -> None:
-        """Everything but the commit."""
-        try:
-            with self.writing.pipeline() as pipeline:
-                db = PostgresDb(self.writing)
-                db.execute("BEGIN")
-                for job in group:
-                    job.run(db)
-                pipeline.sync()
-                db.check()
-        except BaseException:
-            with suppress(psycopg.OperationalError):
-                self.writing.execute("ROLLBACK")
-            raise
+            pen.commit_later(group)
 
     async def write(self, work: Callable[[Db], R]) -> R:
         return await self.writer.write(work)
@@ -184,7 +234,8 @@ class PostgresStore:
         self.writer.close()
         self.reader.shutdown()
         self.reading.close()
-        self.writing.close()
+        for pen in self.pens:
+            pen.close()
 
 
 def migrate(db: Connection) -> None:
