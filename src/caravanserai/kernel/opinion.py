@@ -31,8 +31,8 @@ class Opinion(Generic[T]):
         raise NotImplementedError
 
     def board(self, t: T) -> list[float]:
-        """A few numbers about the table that are the same for every seat: how far the game is, what is left of a stock."""
-        return []
+        """A few numbers about the table that are the same for every seat: how many play; in a game's own words, how far it is."""
+        return [t.seats / 4.0]
 
     def value(self, t: T, weights: list[float]) -> list[float]:
         """How well each seat stands, by these weights."""
