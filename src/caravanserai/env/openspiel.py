@@ -72,7 +72,7 @@ class SpielGame(pyspiel.Game):
 class SpielState(pyspiel.State):
     """A table, how many decisions were made at it, fate's included, and what each player remembers of the way.
 
-    A memory is a digest of everything the player has seen and chosen: equal for pasts it cannot tell apart, different for others.
+    A memory is a digest of what the player saw whenever it was asked and what it chose: different pasts of its own, different memories.
     """
 
     def __init__(self, game: SpielGame) -> None:
@@ -103,15 +103,13 @@ class SpielState(pyspiel.State):
         return [(option, weight / total) for option, weight in sorted(zip(menu, weights)) if weight]
 
     def _apply_action(self, action: int) -> None:
-        who = self.table.ask.who
-        self.table.decide(action)
+        t, who = self.table, self.table.ask.who
+        if who != CHANCE:
+            memories = list(self.memories)
+            memories[who] = blake2b(memories[who] + seen(self.rules, t, who) + b"%d" % action, digest_size=16).digest()
+            self.memories = tuple(memories)
+        t.decide(action)
         self.decisions += 1
-        self.memories = tuple(
-            blake2b(
-                memory + seen(self.rules, self.table, player) + (b"%d" % action if player == who else b""), digest_size=16
-            ).digest()
-            for player, memory in enumerate(self.memories)
-        )
 
     def _action_to_string(self, player: int, action: int) -> str:
         return self.rules.notation(action)
