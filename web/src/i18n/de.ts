@@ -64,6 +64,8 @@ export const de: Texts = {
   'companion.entries.text': 'Stimmt etwas nicht? Nehmt zurück, so weit ihr wollt; alle sehen es.',
   'companion.hidden': 'Etwas Geheimes',
   'companion.instead': 'Oder Caravanserai zieht, und ihr legt es so aus:',
+  'companion.instead.all':
+    'Am schnellsten: Lasst Caravanserai den ganzen Aufbau ziehen und legt eure Schachtel aus wie auf dem Bildschirm. Oder tippt an, was ihr gezogen habt.',
   'companion.looks': '{name} sieht nach und gibt es ein',
   'companion.more': 'Eins mehr: {name} (jetzt {n})',
   'companion.remind': 'Jetzt an eurem Tisch',

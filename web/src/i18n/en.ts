@@ -60,6 +60,8 @@ export const en = {
   'companion.entries.text': 'Something wrong? Take back as far as you like; everybody sees it.',
   'companion.hidden': 'Something secret',
   'companion.instead': 'Or Caravanserai draws, and you lay it out:',
+  'companion.instead.all':
+    'Quickest: let Caravanserai draw the whole setup and lay your box out like the screen. Or tap what you drew.',
   'companion.looks': '{name} looks and enters it',
   'companion.more': 'One more: {name} ({n} now)',
   'companion.remind': 'Now at your table',

@@ -63,6 +63,8 @@ export const nl: Texts = {
   'companion.entries.text': 'Klopt er iets niet? Neem terug zo ver jullie willen; iedereen ziet het.',
   'companion.hidden': 'Iets geheims',
   'companion.instead': 'Of Caravanserai trekt, en jullie leggen het zo neer:',
+  'companion.instead.all':
+    'Het snelst: laat Caravanserai de hele opzet trekken en leg jullie doos neer zoals op het scherm. Of tik aan wat jullie getrokken hebben.',
   'companion.looks': '{name} kijkt en voert het in',
   'companion.more': 'Eén meer: {name} (nu {n})',
   'companion.remind': 'Nu aan jullie tafel',
