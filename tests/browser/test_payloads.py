@@ -17,7 +17,7 @@ CLICKS = 25
 
 def decisions(server: Server, table: str) -> list[str]:
     book = sqlite3.connect(server.data / "caravanserai.sqlite3")
-    rows = book.execute("SELECT notation FROM events WHERE table_id = ? AND kind = 'd' ORDER BY version", (table,))
+    rows = book.execute("SELECT notation FROM events WHERE table_id = ? AND kind IN ('d', 'e') ORDER BY version", (table,))
     return [word for (word,) in rows]
 
 

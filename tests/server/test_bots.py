@@ -127,7 +127,7 @@ def decisions(server: Server, table: str) -> list[str]:
     words: list[str] = []
     rows = server.book.execute("SELECT kind, notation, step FROM events WHERE table_id = ? ORDER BY version", (table,))
     for kind, word, step in rows:
-        words = words[:step] if kind == "u" else [*words, word] if kind == "d" else words
+        words = words[:step] if kind == "u" else [*words, word] if kind in "de" else words
     return words
 
 

@@ -31,7 +31,7 @@ def plain(value: Any) -> Any:
 
 
 def decisions_in_the_book(server: Server, table: str) -> list[str]:
-    sql = "SELECT notation FROM events WHERE table_id = ? AND kind = 'd' ORDER BY version"
+    sql = "SELECT notation FROM events WHERE table_id = ? AND kind IN ('d', 'e') ORDER BY version"
     return [word for (word,) in server.book.execute(sql, (table,))]
 
 
