@@ -17,7 +17,7 @@ export function face(option: Legal, drawn: Drawing): Face {
 }
 
 /** Where the option names a place, what lies there says more. */
-function effect({ kind, numbers }: Legal, { view, words, ask, me, printed }: Drawing): string | undefined {
+function effect({ kind, numbers, told }: Legal, { view, words, ask, me, printed }: Drawing): string | undefined {
   const table = view as Sabika;
   const n = numbers[0] ?? 0;
   if (kind === 'sell') return words.caption('brings', table.market.sell[n] ?? 0);
@@ -25,6 +25,10 @@ function effect({ kind, numbers }: Legal, { view, words, ask, me, printed }: Dra
   if (kind === 'main') return words.rule('space', Number(ask?.args[1]));
   if (kind === 'blue' || kind === 'red') return words.fill(`{0:poem.${kind}}`, [n]);
   if (kind === 'token' || kind === 'buy_raw') return capital(words.name('raw_space', n), '');
+  if (kind === 'ship') {
+    const [, , prestige, parias] = told.find((one) => one.key === 'exported')?.args ?? [];
+    return parias === undefined ? '' : `+${prestige} ${words.caption('prestige')}, +${parias} ${words.caption('parias')}`;
+  }
   if (kind === 'lay') {
     const houses = table.players[me ?? 0]?.houses ?? [];
     return `+${printed.EXPANSION_PRESTIGE[houses[2 * n] ? 1 : 0]} ${words.caption('prestige')}`;
