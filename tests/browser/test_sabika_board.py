@@ -369,6 +369,17 @@ def test_a_great_building_flies_to_its_builder(inn: Inn) -> None:
     ann.look_for_faults()
 
 
+def test_a_processed_token_turns_over_and_stays_a_good(inn: Inn) -> None:
+    ann = inn.guest(pace="fast", motion="on")
+    sit(ann, 2, "Produce", lambda options: any(it.startswith("process") for it in options))
+    take(ann, "process")
+    front = ann.page.locator(".mat .front").first
+    front.wait_for(state="attached")
+    ann.until(lambda: front.evaluate("(node) => node.getAnimations().every((one) => one.playState === 'finished')"))
+    assert front.evaluate("(node) => node.getBoundingClientRect().width") < 1
+    ann.look_for_faults()
+
+
 def test_who_wants_no_motion_sees_none(inn: Inn) -> None:
     ann = inn.guest(pace="normal")  # the system asks for less
     sit(ann, 2, "Build", lambda options: any(it.startswith("great") for it in options))

@@ -1,7 +1,6 @@
 // What a board is given. See README.md.
 import type { Component } from 'svelte';
 import type { Words } from '../lib/words';
-import type { Plan } from './generic/plan';
 
 export type { Words };
 export type MarkName = 'disc' | 'square' | 'triangle' | 'diamond' | 'star';
@@ -82,7 +81,6 @@ export interface Drawing extends Choosing {
   before: View | null;
   printed: Printed;
   ask: Question | null; // the open question; null: over, or its content is another seat's secret
-  plan?: Plan; // of the generic board; the game's own boards need none
   words: Words;
   seats: Seat[];
   me: number | null;
@@ -135,5 +133,4 @@ export interface GameModule {
   panels?: Record<string, Component<Drawing>>; // questions whose options the game lays out in the column itself, by their name
   figures?: (name: string, which: string) => Figure | null; // of a section ("goal", ""), a step ("turn", "move"), a component ("place", "14")
   scenes?: Record<string, (view: View, printed: Printed) => View>; // other positions to cut pictures out of, made from the lesson's first
-  plan?: Plan; // how the generic board lays the view out; guessed without one
 }
