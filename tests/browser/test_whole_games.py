@@ -1,24 +1,33 @@
-"""Games to their end against bots, by mouse and by keyboard alone; Marrakesh from its last season on."""
+"""Games to their end against bots, by mouse and by keyboard alone; Istanbul whole, the others from where bots have brought them."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
-from inn import Inn, bot, person, played
+from inn import Guest, Inn, bot, person, played
 from playwright.sync_api import expect
 
 
-@pytest.mark.parametrize(
-    ("game", "bots"), [("istanbul", ["greedy"]), ("marrakesh", ["random"]), ("sabika", ["random"]), ("sabika", [])]
-)
-def test_by_clicking(inn: Inn, game: str, bots: list[str]) -> None:
+def come_late(guest: Guest, game: str, players: int, part: float) -> None:
+    """Takes over from a bot in a game that so much has been played of."""
+    made = guest.api("/records", played(game, players))
+    seats = [person(), *[bot("random")] * (players - 1)]
+    guest.table(start=True, seats=seats, **{"from": {"record": made["record"], "step": int(made["steps"] * part)}})
+
+
+def test_a_whole_game_by_clicking(inn: Inn) -> None:
     ann = inn.guest()
-    wish: dict[str, Any] = {"game": game}
-    if game == "marrakesh":  # three seasons take minutes: the last one, and the end of the game
-        made = ann.api("/records", played(game, 2))
-        wish = {"from": {"record": made["record"], "step": made["steps"] * 2 // 3}}
-    ann.table(start=True, seats=[person(), *[bot(spec) for spec in bots]], **wish)
+    ann.table(game="istanbul", start=True, seats=[person(), bot("greedy")])
+    plays_to_the_end(ann)
+
+
+@pytest.mark.parametrize(("game", "players", "part"), [("marrakesh", 2, 0.67), ("sabika", 2, 0.6), ("sabika", 1, 0.6)])
+def test_by_clicking(inn: Inn, game: str, players: int, part: float) -> None:
+    ann = inn.guest()
+    come_late(ann, game, players, part)
+    plays_to_the_end(ann)
+
+
+def plays_to_the_end(ann: Guest) -> None:
     assert ann.play_on(ann.click_something, seed=2) > 20
     expect(ann.page.locator(".end h1")).to_be_visible()
     expect(ann.page.get_by_role("columnheader")).not_to_have_count(0)
