@@ -14,11 +14,11 @@ play: .venv/play web/dist/.ready
 quick: .venv/ready build
 	$(TEST) -n 2 $(filter-out tests/env,$(FAST))
 
-# interpreted, then compiled with more games of each configuration, then server and browser on the compiled engine, and the server on PostgreSQL too
+# interpreted, then compiled with learners and more games of each configuration, then server and browser on the compiled engine, and the server on PostgreSQL too
 test: .venv/rl build client
 	sh scripts/chromium
 	sh scripts/postgresql
-	CARAVANSERAI_PURE=1 $(TEST) -n 2 $(FAST)
+	CARAVANSERAI_PURE=1 $(TEST) -n 2 $(filter-out tests/env,$(FAST))
 	CONTRACT_GAMES=2 $(TEST) -n 2 $(FAST)
 	$(TEST) -n 2 --dist worksteal tests/server tests/browser
 	CARAVANSERAI_TEST_STORE=postgresql $(TEST) -n 2 --dist worksteal tests/server
