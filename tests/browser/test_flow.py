@@ -84,9 +84,10 @@ def test_the_preview_names_what_comes_and_leaves_my_things_in_sight(inn: Inn) ->
     for _ in range(40):
         state = ann.told("state")[-1]
         places = [one["place"] for one in state["view"]["players"][1:]]
-        there = [f"place {place}" for place in places if place != 7 and f"place {place}" in (state["menu"] or [])]
-        rich = state["view"]["players"][0]["lira"] >= 2 and state["view"]["players"][0]["stack"]
-        if there and rich and state["ask"]["rule"][0] == "Move":
+        me = state["view"]["players"][0]
+        paid = [place for place in places if place != 7 and me["stack"] and me["lira"] >= 2 * places.count(place)]
+        there = [f"place {place}" for place in paid if f"place {place}" in (state["menu"] or [])]
+        if there and state["ask"]["rule"][0] == "Move":
             break
         ann.take(ann.buttons.first)
         ann.ready()
