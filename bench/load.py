@@ -80,6 +80,7 @@ class Server:
         self.limits = limits
         self.database: str = args.database
         self.prefix = ["taskset", "-c", "0"] if args.pin else []  # one core for the server
+        self.share: float = args.share
         self.processes: dict[int, subprocess.Popen[bytes]] = {}  # by port
 
     @property
@@ -97,6 +98,8 @@ class Server:
                 own = {**environment, "CARAVANSERAI_INSIDE": f"127.0.2.{number}"}
                 command = [*self.prefix, sys.executable, "-c", code]
                 self.processes[port] = subprocess.Popen(command, env=own, stdout=-3, stderr=-3)
+                if self.share:
+                    hold_back(self.processes[port].pid, number, self.share)
         for port in self.ports:
             self.wait(port)
 
@@ -148,6 +151,16 @@ class Server:
             process = self.processes.pop(port)
             process.send_signal(signal.SIGKILL)
             process.wait()
+
+
+def hold_back(process: int, number: int, share: float) -> None:
+    """So much of a core for this process and what it starts, as if each had a machine of its own. Linux with cgroups (the first kind), as root."""
+    group = Path(f"/sys/fs/cgroup/cpu/caravanserai{number}")
+    group.mkdir(exist_ok=True)
+    period = 10_000  # microseconds
+    (group / "cpu.cfs_period_us").write_text(str(period))
+    (group / "cpu.cfs_quota_us").write_text(str(int(period * share)))
+    (group / "cgroup.procs").write_text(str(process))
 
 
 def free_port() -> int:
@@ -690,6 +703,7 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=1, help="so many processes share the tables (PostgreSQL only)")
     parser.add_argument("--pairs", type=Path, metavar="CHECKOUT", help="measure another checkout's server alternately")
     parser.add_argument("--pin", action="store_true", help="the server on the first core alone, the load on the others (Linux)")
+    parser.add_argument("--share", type=float, default=0, help="of a core for each server process (Linux, as root)")
     args = parser.parse_args()
     if args.pin:
         os.sched_setaffinity(0, range(1, os.cpu_count() or 2))

@@ -22,7 +22,7 @@ from websockets.sync.client import connect
 
 import caravanserai as cs
 from caravanserai.bots.mcts import MctsBot
-from caravanserai.server.think import seated
+from caravanserai.server.think import hints, seated
 from caravanserai.server.think.pool import Lane
 from caravanserai.server.think.seated import MOST
 
@@ -383,6 +383,17 @@ def test_an_analysis(ann: Browser) -> None:
             assert closed.value.rcvd is not None and closed.value.rcvd.code == 1000
             assert messages[-1]["type"] == "analysis" and messages[-1]["points"]
             assert all(len(point["chances"]) == 2 for point in messages[-1]["points"])
+
+
+def test_a_turning_point_names_its_question() -> None:
+    """What an option is called depends on it: "No" is no end of a turn."""
+    record = cs.Record.from_json(json.dumps(finished_record()))
+    found = hints.analyse("mcts:8", record, 1, lambda done, of: None).turning
+    assert found
+    for one in found:
+        t = record.replay(upto=one.step)
+        assert type(t.ask).__name__ == one.ask and t.ask.who == one.who
+        assert {one.played, one.better} <= {cs.game(record.game).notation(option) for option in t.menu}
 
 
 def test_an_analysis_that_is_not_to_be_had(ann: Browser) -> None:

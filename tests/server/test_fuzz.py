@@ -13,8 +13,9 @@ import pytest
 from browsers import Browser, Server, Socket
 from websockets.exceptions import ConnectionClosed
 
-from caravanserai.server.listen.http import ROUTES
+from caravanserai.server.listen import http, metrics, pads, puzzles
 
+ROUTES = [*http.ROUTES, *puzzles.ROUTES, *pads.ROUTES, *metrics.ROUTES]
 BOTS = ["random", "greedy", "liar", "oracle", "mcts:1", ":", "", None]
 
 
@@ -66,6 +67,12 @@ BODIES: dict[str, dict[str, Any]] = {
     "/api/play": {"game": "istanbul", "name": "A", "players": 2, "bot": "random", "options": {"layout": "short"}},
     "/api/move": {"code": "ABCDEFGH"},
     "/api/tables/x/join": {"name": "A", "seat": 1, "key": "k"},
+    "/api/puzzles/istanbul/1": {"decisions": ["pass"]},
+    "/api/pad/sabika": {
+        "seats": 2,
+        "numbers": {"prestige": [70, -3]},
+        "held": {"trade": [{"seat": 0, "number": 8, "counts": [1, 0, 4]}]},
+    },
     "/api/records": {"game": "istanbul", "version": 2, "players": 2, "options": {}, "seats": ["A", "B"], "decisions": ["pass"]},
 }
 

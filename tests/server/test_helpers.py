@@ -15,7 +15,7 @@ from stores import POSTGRES, cluster
 from test_store import command
 from websockets.sync.client import connect as open_socket
 
-from caravanserai.server.store import errands, leases
+from caravanserai.server.store import leases, remote_jobs
 from caravanserai.server.store.postgres import PostgresDb, PostgresStore, connect
 
 pytestmark = pytest.mark.skipif(not POSTGRES, reason="runs with all others on PostgreSQL")
@@ -140,11 +140,11 @@ def test_everybody_gets_a_fair_share_of_the_helpers() -> None:
         db = PostgresDb(connection)
         leases.sign_on(db, "server", "127.0.0.1:1", 60.0)
         leases.sign_on(db, "gone", "127.0.0.1:2", -1.0)
-        errands.offer(db, "gone", b"ann", "nobody waits for this", 1.0)
+        remote_jobs.offer(db, "gone", b"ann", "nobody waits for this", 1.0)
         for number in range(3):
-            errands.offer(db, "server", b"eve", f"eve {number}", 1.0)
-        errands.offer(db, "server", b"ann", "ann", 1.0)
-        taken = [errands.take(db, "helper") for _ in range(5)]
+            remote_jobs.offer(db, "server", b"eve", f"eve {number}", 1.0)
+        remote_jobs.offer(db, "server", b"ann", "ann", 1.0)
+        taken = [remote_jobs.take(db, "helper") for _ in range(5)]
         assert [one.job if one else None for one in taken] == ["eve 0", "ann", "eve 1", "eve 2", None]
 
 

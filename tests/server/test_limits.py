@@ -10,6 +10,7 @@ import pytest
 from browsers import Browser, Server, Socket
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from caravanserai.server.listen.admission import Admission
 from caravanserai.server.listen.limits import Bucket, Door, network
 from caravanserai.server.settings import Settings
 
@@ -79,6 +80,26 @@ def test_processes_tell_each_other_who_is_shut_out() -> None:
     here.throw_out("a")
     there.heard(here.news())
     assert 0 < there.seconds("a") <= Door.FIRST
+
+
+def test_processes_tell_each_other_what_an_address_has_had() -> None:
+    """Requests, messages, codes tried and open sockets: none can be had once more at every process."""
+    settings = Settings(requests=0.0, burst=20.0, address_messages=0.0, address_burst=20.0, guesses=0.0, sockets=3)
+    here, there = Admission(settings, b"salt"), Admission(settings, b"salt")
+    name = here.hashed("192.0.2.7")
+    for what, buckets in here.shared.items():
+        while here.take(buckets, name):
+            pass
+        assert there.shared[what].of(name).full()
+    for _ in range(2):  # told again and again, it counts once
+        there.heard("here", here.news())
+    assert [(buckets.of(name).left, there.take(buckets, name)) for buckets in there.shared.values()] == [(0.0, False)] * 3
+    assert not here.enter("192.0.2.7"), "a socket is a request too"
+    assert [here.enter("192.0.2.9") for _ in range(2)] == [True, True]
+    there.heard("here", here.news())
+    assert [there.enter("192.0.2.9") for _ in range(2)] == [True, False]
+    there.forget(set())
+    assert there.enter("192.0.2.9"), "with a process its sockets are gone"
 
 
 def test_all_sockets_of_an_address_share_what_it_may_say(tmp_path: Path) -> None:

@@ -20,12 +20,12 @@ def test_it_is_added_up(ann: Browser) -> None:
     card = {"seat": 0, "number": 8, "counts": [1, 0, 4]}
     filled: dict[str, Any] = {
         "seats": 3,
-        "numbers": {"prestige": [70, 60, 50], "pieces": [2, 0, 1], "dinars": [5, 4, 0], "buildings": [3, 3, 9]},
+        "numbers": {"prestige": [70, 60, -50], "pieces": [2, 0, 1], "dinars": [5, 4, 0], "buildings": [3, 3, 9]},
         "held": {"great_poems": [poem], "trade": [card]},
     }
     found = ann.post("/api/pad/sabika", filled)
     assert found["held"] == {"great_poems": [[0, 9, 0]], "trade": [[2, 0, 8]]}
-    assert [one["total"] for one in found["scores"]] == [76, 71, 59]
+    assert [one["total"] for one in found["scores"]] == [76, 71, -41]
     assert found["scores"][1]["parts"] == {"prestige": 60, "great_poems": 9, "trade": 0, "pieces": 0, "dinars": 2}
     assert [one["rank"] for one in found["scores"]] == [1, 2, 3]
     assert ann.get("/api/me")["tables"] == [], "nothing is stored"

@@ -11,9 +11,10 @@ from browsers import Browser, Server, finished_record
 from stores import POSTGRES, cluster
 from test_store import command
 
+from caravanserai.server.store import leases, rows
 from caravanserai.server.store.database import StoreError, open_store
 from caravanserai.server.store.migrations import POSTGRES_STEPS
-from caravanserai.server.store.postgres import PostgresStore, connect
+from caravanserai.server.store.postgres import PostgresDb, PostgresStore, connect
 
 pytestmark = pytest.mark.skipif(not POSTGRES, reason="runs with all others on PostgreSQL")
 
@@ -66,6 +67,23 @@ def test_steps_are_numbered_and_a_newer_database_is_left_alone() -> None:
         PostgresStore(address)
 
 
+def test_a_check_changes_nothing_and_leaves_servers_of_an_older_program_alone() -> None:
+    """Run before an upgrade, while the old program serves."""
+    address = cluster().fresh()
+    assert command("check", address).stdout == "0 tables and 0 records looked through: all is well\n"
+    with connect(address) as db:
+        assert db.execute("SELECT to_regclass('meta')").fetchone() == (None,), "not even a database is made"
+        PostgresStore(address).close()
+        db.execute("DROP TABLE errands, helpers")
+        db.execute("UPDATE meta SET value = '2' WHERE name = 'schema'")
+        leases.sign_on(PostgresDb(db), "server", "127.0.0.1:1", 600.0)
+        served = command("check", address)
+        assert served.returncode == 2 and served.stderr.count("\n") == 1 and "restore a backup" in served.stderr, served
+        leases.sign_off(PostgresDb(db), "server")
+        assert command("check", address).returncode == 0
+        assert db.execute("SELECT value, to_regclass('errands') FROM meta WHERE name = 'schema'").fetchone() == (b"2", None)
+
+
 def test_processes_that_start_together_make_one_database() -> None:
     address = cluster().fresh()
     code = (
@@ -81,3 +99,25 @@ def test_an_address_that_leads_nowhere_is_explained_in_one_line(tmp_path: Path) 
         assert tried.returncode == 2 and tried.stderr.startswith("caravanserai: "), tried
     with pytest.raises(StoreError):
         open_store(tmp_path, "sqlite://here")
+
+
+def test_a_table_at_which_somebody_just_sits_down_is_not_swept_away() -> None:
+    """One process clears away old tables while another, their owner, writes."""
+    store = PostgresStore(cluster().fresh())
+    row = rows.TableRow("old", "istanbul", 1, {}, 2, "key", 0.0)
+    store.post(lambda db: rows.add_table(db, row, b"")).result(30)
+    store.post(lambda db: db.execute("UPDATE tables SET updated = 0")).result(30)
+    waiting = (
+        "SELECT COUNT(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND starts_with(query, 'DELETE FROM tables')"
+    )
+    try:
+        with connect(store.address) as owner:
+            with owner.transaction():
+                rows.put_table(PostgresDb(owner), row, rows.Fence())
+                swept = store.post(lambda db: rows.sweep(db, 14.0))
+                while PostgresDb(store.reading).execute(waiting).fetchone() == (0,):
+                    pass
+            swept.result(30)
+        assert rows.has_table(PostgresDb(store.reading), "old")
+    finally:
+        store.close()

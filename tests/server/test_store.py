@@ -190,6 +190,18 @@ def test_bots_wake_though_another_table_is_damaged(tmp_path: Path) -> None:
         server.stop()
 
 
+def test_tables_that_never_began_are_cleared_away(own_server: Server) -> None:
+    ann = Browser(own_server)
+    old, fresh, running = ann.make(("Ann",), "open"), ann.make(("Ann",), "open"), ann.make(("Ann",), ("Amy",), start=True)
+    past = "UPDATE tables SET updated = updated - 15 * 86400 WHERE id = ?"
+    changed(own_server, (past, (old,)), (past, (running,)))
+    count = "SELECT COUNT(*) FROM seats WHERE table_id = ?"
+    while own_server.book.execute(count, (old,)) != [(0,)]:
+        pass
+    assert ann.get(f"/api/tables/{old}", 404)["error"] == "no_table"
+    assert {one["table"] for one in ann.get("/api/me")["tables"]} == {fresh, running}
+
+
 def step_of(browser: Browser, table: str) -> int:
     """From the list: looking at the table itself would wake it."""
     return next(int(one["step"]) for one in browser.get("/api/me")["tables"] if one["table"] == table)

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import socket
+from pathlib import Path
 
 import httpx
 import pytest
 from browsers import Browser, Server
+from starlette.routing import Route
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 import caravanserai as cs
+from caravanserai.server.listen import http, pads, puzzles
 
+ROOT = Path(__file__).parents[2]
 JUNK = [
     b"", b"{", b"null", b"[]", b"7", b'"text"', b"\xff\xfe", b"{}" * 3, b'{"game": 7}', b'{"game": "chess", "seats": [{"kind": "open"}]}',
     b'{"game": "istanbul"}', b'{"game": "istanbul", "seats": []}', b'{"game": "istanbul", "seats": [{"kind": "king"}]}',
@@ -176,3 +181,29 @@ def test_what_can_be_looked_up(eve: Browser) -> None:
     for one in levels:
         section, name = one["title"].split(".")
         assert words[section][name]["name"]
+
+
+@pytest.mark.parametrize(
+    "path", ["/api/games/istanbul/printed", "/api/text/sabika/de", "/api/text/bots/nl", "/api/learn/istanbul/en"]
+)
+def test_what_a_browser_has_already_is_not_sent_again(eve: Browser, path: str) -> None:
+    first = eve.http.get(path)
+    tag = first.headers["etag"]
+    assert first.json() and first.headers["cache-control"] == "no-cache"
+    again = eve.http.get(path, headers={"If-None-Match": tag})
+    assert again.status_code == 304 and again.content == b"" and again.headers["etag"] == tag
+    assert eve.http.get(path, headers={"If-None-Match": '"another"'}).content == first.content
+
+
+def test_every_address_is_described() -> None:
+    """Every way in stands in docs/wire.md, whatever its parameters are called there; processes talk about who is online among themselves."""
+    described = set(re.findall(r"`(GET|POST) (/api/[^`?]*)", (ROOT / "docs" / "wire.md").read_text("utf-8")))
+    known = {(method, re.sub(r"\{\w+\}", "{}", path)) for method, path in described}
+    routes = [
+        one
+        for one in (*http.ROUTES, *puzzles.ROUTES, *pads.ROUTES)
+        if isinstance(one, Route) and not one.path.startswith(("/api/online/", "/api/{rest"))
+    ]
+    for one in routes:
+        for method in (one.methods or set()) - {"HEAD"}:
+            assert (method, re.sub(r"\{\w+\}", "{}", one.path)) in known, f"{method} {one.path}"

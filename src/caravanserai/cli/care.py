@@ -9,14 +9,14 @@ from pathlib import Path
 import msgspec
 
 from caravanserai.server.store.database import is_postgres
-from caravanserai.server.tables import care
+from caravanserai.server.tables import checkup
 
 TROUBLE = 1
 
 
 def run(args: argparse.Namespace) -> int:
     if args.command == "backup":
-        size = care.backup(Path(args.data), Path(args.file))
+        size = checkup.backup(Path(args.data), Path(args.file))
         print(f"{args.file}: {size:,} bytes")
         return 0
     if args.command == "move-data":
@@ -25,7 +25,7 @@ def run(args: argparse.Namespace) -> int:
         moved = move(Path(args.data), args.database)
         print(", ".join(f"{count:,} {name}" for name, count in moved.items()) + " moved")
         return 0
-    health = care.check_postgres(args.data) if is_postgres(args.data) else care.check(Path(args.data))
+    health = checkup.check_postgres(args.data) if is_postgres(args.data) else checkup.check(Path(args.data))
     if args.json:
         print(json.dumps(msgspec.to_builtins(health)))
     else:
@@ -35,7 +35,7 @@ def run(args: argparse.Namespace) -> int:
     return TROUBLE if any(one.damage for one in health.troubles) else 0
 
 
-def summary(health: care.Health) -> str:
+def summary(health: checkup.Health) -> str:
     said = f"{health.tables} tables and {health.records} records looked through"
     if health.adopted:
         said += f"; {health.adopted} games of older rules can go on"

@@ -14,9 +14,9 @@ from pathlib import Path
 import msgspec
 from msgspec import Raw
 
-from caravanserai.server.store import errands, leases
+from caravanserai.server.store import leases, remote_jobs
 from caravanserai.server.store.database import Store, StoreError, is_postgres, open_store
-from caravanserai.server.store.errands import WANTED, WITHDRAWN, Errand
+from caravanserai.server.store.remote_jobs import WANTED, WITHDRAWN, Errand
 from caravanserai.server.think.pool import COMMAND, Failed, Lane
 from caravanserai.server.wire.errors import Refused
 
@@ -56,7 +56,7 @@ class Helper:
             call.clear()
             errand = None
             with suppress(Refused):  # the database is away, and will be back
-                errand = await self.store.write(lambda db: errands.take(db, self.me))
+                errand = await self.store.write(lambda db: remote_jobs.take(db, self.me))
             if errand is None:
                 with suppress(TimeoutError):
                     async with asyncio.timeout(IDLE):
@@ -81,7 +81,7 @@ class Helper:
             found = {"failed": str(why)}
         text = msgspec.json.encode(found).decode()
         with suppress(Refused):
-            await self.store.write(lambda db: errands.answer(db, errand, text))
+            await self.store.write(lambda db: remote_jobs.answer(db, errand, text))
 
     def news_of(self, errand: Errand) -> Callable[[int, int], None]:
         told = 0.0
@@ -90,7 +90,7 @@ class Helper:
             nonlocal told
             if time.monotonic() - told > NEWS:
                 told = time.monotonic()
-                self.store.post(lambda db: errands.tell(db, errand, done, of))
+                self.store.post(lambda db: remote_jobs.tell(db, errand, done, of))
 
         return progress
 
@@ -114,14 +114,14 @@ def work(database: str | None = None, places: int | None = None) -> int:
 
 
 async def serve(store: Store, database: str, places: int) -> None:
-    from caravanserai.server.store.heart import BEATS, Ear
+    from caravanserai.server.store.heartbeat import BEATS, Ear
 
     class Presence(Ear):
         def beat(self) -> None:
-            errands.sign_on(self.db, self.me, places, LEASE)
+            remote_jobs.sign_on(self.db, self.me, places, LEASE)
 
         def sign_off(self) -> None:
-            errands.sign_off(self.db, self.me)
+            remote_jobs.sign_off(self.db, self.me)
             leases.notify(self.db, leases.NEWS)  # so that nobody waits for us
 
     presence = Presence(database, LEASE / BEATS)

@@ -12,8 +12,8 @@ from pathlib import Path
 import uvicorn
 
 from caravanserai.server.app import make_app
-from caravanserai.server.listen.line import Line
-from caravanserai.server.listen.patience import patient
+from caravanserai.server.listen.connections import patient
+from caravanserai.server.listen.websocket import Line
 from caravanserai.server.settings import Settings
 from caravanserai.server.store.database import Store, open_store
 from caravanserai.server.tables.membership import Pulse
@@ -89,7 +89,7 @@ def inside(settings: Settings) -> tuple[list[socket.socket], Pulse | None]:
     """On PostgreSQL: where the other processes reach this one, and its lease."""
     if not settings.database:
         return [], None
-    from caravanserai.server.store.heart import Heart
+    from caravanserai.server.store.heartbeat import Heart
 
     bound = listen(settings.inside, 0)
     return [bound], Heart(settings.database, f"{settings.inside}:{bound.getsockname()[1]}", settings.lease)
@@ -120,7 +120,7 @@ def serve(
     settings = Settings.from_environment(Path(data) if data else data_folder())
     settings.database = database or settings.database
     if processes > 1:
-        from caravanserai.server.several import serve_several
+        from caravanserai.server.processes import serve_several
 
         return serve_several(host, port, settings, processes)
     store = open_store(settings.data, settings.database)

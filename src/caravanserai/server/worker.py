@@ -20,7 +20,7 @@ import msgspec
 
 import caravanserai as cs
 from caravanserai.server.tables import puzzles, replay
-from caravanserai.server.think import advice, seated
+from caravanserai.server.think import hints, seated
 from caravanserai.server.wire.errors import Refused
 
 Say = Callable[[dict[str, object]], None]
@@ -36,12 +36,12 @@ def hint(job: dict[str, Any], say: Say) -> object:
     game = cs.game(job["game"])
     t = game.load(job["save"])
     say({"done": 0, "of": 1})
-    return advice.hint(job["bot"], game, t, job["seat"], job["seed"], lambda done, of: say({"done": done, "of": of}))
+    return hints.hint(job["bot"], game, t, job["seat"], job["seed"], lambda done, of: say({"done": done, "of": of}))
 
 
 def analyse(job: dict[str, Any], say: Say) -> object:
     record = cs.Record.from_json(job["record"])
-    return advice.analyse(job["bot"], record, job["seed"], lambda done, of: say({"done": done, "of": of}))
+    return hints.analyse(job["bot"], record, job["seed"], lambda done, of: say({"done": done, "of": of}))
 
 
 def replayed(work: Callable[[dict[str, Any]], object]) -> Callable[[dict[str, Any], Say], object]:

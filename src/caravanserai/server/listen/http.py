@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Awaitable, Callable
+from hashlib import blake2b
 
 import msgspec
 from msgspec import Raw
@@ -31,6 +32,7 @@ from caravanserai.text import learn
 log = logging.getLogger("caravanserai")
 MOST_STEPS = 50
 STEPS_FOR_ONE = 5  # so many steps of a record cost as much as one request
+KEPT = "no-cache"  # browsers keep the answer, and ask whether it still holds
 DECISIONS_FOR_ONE = 200  # and so many decisions that a new table takes over
 
 
@@ -115,7 +117,7 @@ def answer(endpoint: Endpoint, cost: float = 1) -> Callable[[Request], Awaitable
             if isinstance(found, Response):
                 response = found
             else:
-                response = Response(outgoing.encode(found), call.status, call.headers, "application/json")
+                response = written(call, outgoing.encode(found))
             if known is None:
                 give_cookie(response, token, request.url.scheme == "https")
         except Refused as why:
@@ -136,6 +138,16 @@ def answer(endpoint: Endpoint, cost: float = 1) -> Callable[[Request], Awaitable
         return response
 
     return run
+
+
+def written(call: Call, body: bytes) -> Response:
+    """What may be kept has a tag of its contents: whoever has it already is told so and not sent it again."""
+    if call.headers.get("Cache-Control") == KEPT:
+        tag = f'"{blake2b(body, digest_size=12).hexdigest()}"'
+        call.headers["ETag"] = tag
+        if tag in call.request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=call.headers)
+    return Response(body, call.status, call.headers, "application/json")
 
 
 async def served(call: Call, endpoint: Endpoint) -> object:
@@ -210,7 +222,7 @@ async def components(call: Call) -> object:
 
 
 async def printed(call: Call) -> object:
-    call.headers["Cache-Control"] = "no-cache"
+    call.headers["Cache-Control"] = KEPT
     return msgspec.convert(find_game(call.path("game")).printed().as_json(), outgoing.Printed)
 
 
@@ -218,7 +230,7 @@ async def words(call: Call) -> object:
     name, lang = call.path("game"), call.path("lang")
     if lang not in text.LANGUAGES:
         raise Refused("no_language", f"the languages are: {', '.join(text.LANGUAGES)}")
-    call.headers["Cache-Control"] = "no-cache"
+    call.headers["Cache-Control"] = KEPT
     try:
         return bots.words(lang) if name == "bots" else text.catalogue(find_game(name).name, lang)
     except OSError as why:
@@ -229,7 +241,7 @@ async def book(call: Call) -> object:
     game, lang = find_game(call.path("game")), call.path("lang")
     if lang not in text.LANGUAGES:
         raise Refused("no_language", f"the languages are: {', '.join(text.LANGUAGES)}")
-    call.headers["Cache-Control"] = "no-cache"
+    call.headers["Cache-Control"] = KEPT
     return msgspec.convert(learn.book(game, lang), outgoing.Book)
 
 

@@ -15,10 +15,11 @@ PLACES = (PACKAGE / "client", PACKAGE.parents[1] / "web" / "dist")
 MISSING = "<!doctype html><title>Caravanserai</title><p>The server runs, but the client has not been built: run <code>make client</code>."
 FOR_EVER = "public, max-age=31536000, immutable"
 PAGE = "index.html"
+SMALLEST = ".br"
 
 
 class File:
-    """One file, read and compressed once."""
+    """One file, read and compressed once; smaller still where the build has laid a `.br` beside it."""
 
     def __init__(self, path: Path, name: str) -> None:
         self.changed = path.stat().st_mtime_ns
@@ -26,15 +27,20 @@ class File:
         self.kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
         self.tag = '"' + hashlib.blake2b(self.plain, digest_size=12).hexdigest() + '"'
         small = gzip.compress(self.plain, 6, mtime=0)
-        self.small = small if len(small) < len(self.plain) * 0.9 else None
+        self.small = {"gzip": small} if len(small) < len(self.plain) * 0.9 else {}
+        smallest = path.with_name(path.name + SMALLEST)
+        if smallest.exists():
+            self.small = {"br": smallest.read_bytes(), **self.small}
         self.kept = FOR_EVER if name.startswith("assets/") else "no-cache"
 
     def answer(self, encodings: str, known: str) -> Response:
         headers = {"Cache-Control": self.kept, "ETag": self.tag, "Vary": "Accept-Encoding"}
         if known == self.tag:
             return Response(None, 304, headers)
-        if self.small is not None and "gzip" in encodings:
-            return Response(self.small, 200, {**headers, "Content-Encoding": "gzip"}, self.kind)
+        accepted = {one.partition(";")[0].strip() for one in encodings.split(",")}
+        for encoding, small in self.small.items():
+            if encoding in accepted:
+                return Response(small, 200, {**headers, "Content-Encoding": encoding}, self.kind)
         return Response(self.plain, 200, headers, self.kind)
 
 
@@ -66,11 +72,12 @@ class ClientFiles:
         assert self.folder is not None
         try:
             path = (self.folder / name).resolve()
-            if not path.is_relative_to(self.folder.resolve()) or not path.is_file():
+            own = path.relative_to(self.folder.resolve()).as_posix()  # by whatever way it was named: one file is kept once
+            if not path.is_file():
                 return None
-            known = self.files.get(name)
+            known = self.files.get(own)
             if known is None or known.changed != path.stat().st_mtime_ns:
-                known = self.files[name] = File(path, name)
+                known = self.files[own] = File(path, own)
             return known
         except (OSError, ValueError):
             return None

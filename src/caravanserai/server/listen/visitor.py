@@ -8,7 +8,7 @@ from collections import deque
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from caravanserai.server.listen.line import Line
+from caravanserai.server.listen.websocket import Line
 from caravanserai.server.tables import messages
 from caravanserai.server.tables.live import LiveTable
 from caravanserai.server.tables.messages import Wants

@@ -10,8 +10,9 @@ from typing import Protocol, TypeVar
 from caravanserai.server.store.jobs import Writer
 from caravanserai.server.store.work import Db, Lost, StoreError
 
-__all__ = ["Db", "Lost", "Store", "StoreError", "is_postgres", "open_store"]
+__all__ = ["NO_DRIVER", "Db", "Lost", "Store", "StoreError", "is_postgres", "open_store"]
 R = TypeVar("R")
+NO_DRIVER = "PostgreSQL needs psycopg: pip install 'caravanserai[postgres]'"
 
 
 class Store(Protocol):
@@ -42,7 +43,7 @@ def open_store(data: Path, database: str = "") -> Store:
     try:
         from caravanserai.server.store.postgres import PostgresStore
     except ImportError as why:
-        raise StoreError("PostgreSQL needs psycopg: pip install 'caravanserai[postgres]'") from why
+        raise StoreError(NO_DRIVER) from why
     return PostgresStore(database)
 
 

@@ -22,6 +22,7 @@ from psycopg.rows import TupleRow
 from caravanserai.server.store import rows
 from caravanserai.server.store.database import Db, Lost, StoreError
 from caravanserai.server.store.jobs import Job, Writer
+from caravanserai.server.store.leases import NOW
 from caravanserai.server.store.migrations import POSTGRES_STEPS, Newer
 from caravanserai.server.wire.errors import Refused
 
@@ -243,11 +244,43 @@ def migrate(db: Connection) -> None:
     with db.transaction():
         db.execute("SELECT pg_advisory_xact_lock(%s)", (MIGRATING,))
         db.execute("CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value BYTEA NOT NULL)")
-        found = db.execute("SELECT value FROM meta WHERE name = 'schema'").fetchone()
-        behind = int(found[0]) if found else 0
+        behind = steps_behind(db)
         if behind > len(POSTGRES_STEPS):
             raise Newer(f"it has step {behind} behind it, this program knows {len(POSTGRES_STEPS)}")
         for step in POSTGRES_STEPS[behind:]:
             db.execute(step)
         schema = str(len(POSTGRES_STEPS)).encode()
         db.execute("INSERT INTO meta VALUES ('schema', %s) ON CONFLICT (name) DO UPDATE SET value = excluded.value", (schema,))
+
+
+def steps_behind(db: Connection) -> int:
+    if db.execute("SELECT to_regclass('meta')").fetchone() == (None,):
+        return 0
+    found = db.execute("SELECT value FROM meta WHERE name = 'schema'").fetchone()
+    return int(found[0]) if found else 0
+
+
+def is_served(db: Connection) -> bool:
+    """Some process has a lease that runs."""
+    if db.execute("SELECT to_regclass('processes')").fetchone() == (None,):
+        return False
+    return PostgresDb(db).execute(f"SELECT 1 FROM processes WHERE expires > {NOW}").fetchone() is not None
+
+
+def looked_at(address: str, look: Callable[[Db], R]) -> R:
+    """What a database tells, all of it from one moment; servers may be using it, and nothing is changed, not even by steps that are due."""
+    try:
+        with connect(address) as db:
+            db.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
+            with db.transaction(force_rollback=True):
+                if steps_behind(db) != len(POSTGRES_STEPS):
+                    if is_served(db):
+                        raise StoreError(
+                            "servers of another version run on this database: restore a backup of it as another, and look there"
+                        )
+                    migrate(db)
+                return look(PostgresDb(db))
+    except Newer as why:
+        raise StoreError(f"the database was written by a newer Caravanserai ({why}): use that one") from why
+    except psycopg.Error as why:
+        raise StoreError(f"the database cannot be looked at: {why}") from why

@@ -372,8 +372,8 @@ def take_code(db: Db, code: bytes) -> tuple[str, bytes] | None:
 def sweep(db: Db, lobby_days: float) -> None:
     """Clear away tables that never began and old codes."""
     before = time.time() - lobby_days * 86400
-    for (table,) in db.execute("SELECT id FROM tables WHERE status = 'lobby' AND updated < ?", (before,)).fetchall():
-        db.execute("DELETE FROM tables WHERE id = ?", (table,))
+    gone = "DELETE FROM tables WHERE status = 'lobby' AND updated < ? RETURNING id"  # looked at and deleted at once: its owner may be another
+    for (table,) in db.execute(gone, (before,)).fetchall():
         forget(db, table)
     db.execute("DELETE FROM codes WHERE expires < ?", (time.time(),))
     db.execute("DELETE FROM records WHERE until < ?", (time.time(),))

@@ -13,11 +13,11 @@ from msgspec import Struct
 from caravanserai.server.shares import Sharer, Shares
 from caravanserai.server.store import leases, rows
 from caravanserai.server.store.database import Db, Store
-from caravanserai.server.store.errands import HEARD
 from caravanserai.server.store.leases import Beat, Elsewhere
+from caravanserai.server.store.remote_jobs import HEARD
 from caravanserai.server.store.rows import Fence
-from caravanserai.server.tables.errands import Errands
 from caravanserai.server.tables.live import LiveTable
+from caravanserai.server.tables.remote_work import Errands
 from caravanserai.server.wire.errors import Refused
 
 log = logging.getLogger("caravanserai")
@@ -26,7 +26,7 @@ HURRY_EVERY = 0.2  # seconds between two reasons to hurry
 
 
 class Pulse(Protocol):
-    """What renews the lease (`store.heart.Heart`)."""
+    """What renews the lease (`store.heartbeat.Heart`)."""
 
     me: str
     news: Callable[[], str]

@@ -12,7 +12,7 @@ import caravanserai as cs
 from caravanserai.kernel.game import Game
 from caravanserai.kernel.table import ASK, CHANCE, EVERYONE, Chance, Table, rule_words
 from caravanserai.server.store.rows import Event, SeatRow, Summary, TableRow
-from caravanserai.server.tables import sight
+from caravanserai.server.tables import visibility
 from caravanserai.server.tables.history import FATE, MOST_OBVIOUS, History
 from caravanserai.server.tables.live import TABLE, LiveTable
 from caravanserai.server.tables.picture import Picture
@@ -35,7 +35,7 @@ Info = TypeVar("Info", bound=outgoing.TableInfo)
 def news(history: History, seat: int | None, known: int) -> outgoing.Story:
     """The story after step `known`."""
     first = max(known + 1, history.step + 1 - LONGEST_STORY)
-    items = [item for step in range(first, history.step + 1) for item in sight.heard(history.told(step), seat, step)]
+    items = [item for step in range(first, history.step + 1) for item in visibility.heard(history.told(step), seat, step)]
     return outgoing.Story(known, items)
 
 
@@ -73,8 +73,8 @@ def state(live: LiveTable, holder: bytes | None, seat: int | None, known: int, w
         hidden=seat is not None and seat != eyes and game.hides(t, seat),
         mine=live.mine(holder),
         view=live.picture.view(eyes),
-        ask=sight.question(t.ask, seat),
-        menu=[game.notation(option) for option in sight.offered(t)] if asked else None,
+        ask=visibility.question(t.ask, seat),
+        menu=[game.notation(option) for option in visibility.offered(t)] if asked else None,
         previews=once(live, ("previews", seat, eyes, wants.obvious), would) if foresees else None,
         news=news(history, eyes, known),
         mark=0 if seat is None else mark(history.entries, seat),
@@ -82,15 +82,15 @@ def state(live: LiveTable, holder: bytes | None, seat: int | None, known: int, w
         hold=turn.hold,
         turn=turn.seat,
         over=turn.over,
-        scores=sight.scores(game, t) if turn.over else None,
-        draws=history.companion and sight.lies_open(t),
+        scores=visibility.scores(game, t) if turn.over else None,
+        draws=history.companion and visibility.lies_open(t),
         entries=entries(history.entries[-LAST_ENTRIES:], eyes) if history.companion else None,
         back=taken_back(history, eyes) if history.companion else None,
     )
 
 
 def entries(events: list[Event], seat: int | None) -> list[outgoing.Entry]:
-    return [sight.entry(event, seat, by) for event, by in zip(events, entered_by(events))]
+    return [visibility.entry(event, seat, by) for event, by in zip(events, entered_by(events))]
 
 
 def entered_by(events: list[Event]) -> list[int | None]:

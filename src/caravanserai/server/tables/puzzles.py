@@ -16,7 +16,7 @@ from caravanserai.kernel.game import Game
 from caravanserai.puzzles.puzzle import Puzzle, collection
 from caravanserai.puzzles.ways import goes_on, played
 from caravanserai.puzzles.weigh import weigh
-from caravanserai.server.tables import sight
+from caravanserai.server.tables import visibility
 from caravanserai.server.tables.history import History
 from caravanserai.server.tables.messages import foreseen, news
 from caravanserai.server.tables.undo import mark
@@ -86,7 +86,7 @@ def state(sitting: Sitting, ended: bool) -> outgoing.State:
         hidden=False,
         mine=[seat],
         view=Raw(msgspec.json.encode(game.view(t, seat))),
-        ask=sight.question(t.ask, seat),
+        ask=visibility.question(t.ask, seat),
         menu=[game.notation(option) for option in t.menu] if asked else None,
         previews=Raw(msgspec.json.encode(would)) if asked else None,
         news=news(history, seat, -1),

@@ -16,7 +16,7 @@ from caravanserai.kernel.game import Game
 from caravanserai.kernel.options import checked
 from caravanserai.kernel.table import CHANCE
 from caravanserai.server.store.rows import Event
-from caravanserai.server.tables import sight
+from caravanserai.server.tables import visibility
 from caravanserai.server.tables.history import CHECKPOINT, Draft, History, draw
 from caravanserai.server.wire import outgoing
 from caravanserai.server.wire.errors import Refused
@@ -102,7 +102,7 @@ def record(job: dict[str, Any]) -> object:
     if job["what"] == "step":
         return step_view(history, job["step"], job["seat"], True)
     over = history.t.ask is None
-    scores = sight.scores(history.game, history.t) if over else None
+    scores = visibility.scores(history.game, history.t) if over else None
     return Told(history.step, over, scores, history.options, replayed.stop)
 
 
@@ -180,10 +180,10 @@ def step_view(history: History, step: int, seat: int | None, revealed: bool) -> 
         steps=history.step,
         seat=seat,
         view=Raw(msgspec.json.encode(history.game.view(t, seat))),
-        ask=sight.question(t.ask, seat, revealed),
-        news=sight.heard(history.told(step), seat, step),
+        ask=visibility.question(t.ask, seat, revealed),
+        news=visibility.heard(history.told(step), seat, step),
         over=over,
-        scores=sight.scores(history.game, t) if over else None,
+        scores=visibility.scores(history.game, t) if over else None,
         decision=entry.notation if entry is not None else None,
         who=entry.who if entry is not None else None,
     )

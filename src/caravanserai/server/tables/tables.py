@@ -25,13 +25,13 @@ from caravanserai.server.store.database import Db, Store
 from caravanserai.server.store.leases import Elsewhere
 from caravanserai.server.store.rows import Event, Fence, SeatRow, TableRow
 from caravanserai.server.tables import lobby
-from caravanserai.server.tables.care import job_of
+from caravanserai.server.tables.checkup import job_of
 from caravanserai.server.tables.driver import Driver
-from caravanserai.server.tables.errands import Remote
 from caravanserai.server.tables.history import History
 from caravanserai.server.tables.live import LiveTable
 from caravanserai.server.tables.membership import Membership, Pulse, waiting_for_bots
 from caravanserai.server.tables.records import Records
+from caravanserai.server.tables.remote_work import Remote
 from caravanserai.server.tables.replay import Opening, Reopened
 from caravanserai.server.think import bots
 from caravanserai.server.think.pool import Failed, Pool

@@ -15,6 +15,7 @@ Several = Annotated[list[Text], Meta(min_length=1, max_length=50)]
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 Seat = Annotated[int, Meta(ge=0, le=15)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
+Number = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
 Options = dict[Annotated[str, Meta(max_length=40)], bool | int | Annotated[str, Meta(max_length=40)]]
 
 
@@ -87,7 +88,7 @@ class PadFilled(In):
     """What was entered on a score pad: for each line a number of every player, or components."""
 
     seats: Annotated[int, Meta(ge=1, le=16)]
-    numbers: Annotated[dict[Text, Annotated[list[Count], Meta(max_length=16)]], Meta(max_length=20)] = {}
+    numbers: Annotated[dict[Text, Annotated[list[Number], Meta(max_length=16)]], Meta(max_length=20)] = {}
     held: Annotated[dict[Text, Annotated[list[PadHeld], Meta(max_length=60)]], Meta(max_length=20)] = {}
 
 

@@ -117,9 +117,10 @@ class PadTile(Struct, forbid_unknown_fields=True):
 
 
 class PadLine(Struct, forbid_unknown_fields=True):
-    """One line of a score pad: a number up to `most`, or components of a kind."""
+    """One line of a score pad: a number from `least` to `most`, or components of a kind."""
 
     name: str
+    least: int
     most: int
     kind: str  # of component; empty: a number
     tiles: list[PadTile]
@@ -492,6 +493,7 @@ class AnalysisPoint(Struct):
 class TurningPoint(Struct):
     step: int
     who: int
+    ask: str  # the question
     played: str
     better: str
     before: float

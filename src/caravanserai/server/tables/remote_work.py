@@ -8,7 +8,7 @@ from collections.abc import Callable
 import msgspec
 from msgspec import Struct
 
-from caravanserai.server.store import errands
+from caravanserai.server.store import remote_jobs
 from caravanserai.server.store.database import Store
 from caravanserai.server.think.pool import ANSWER, Gone, Job, Progress, Worker, result_of
 from caravanserai.server.wire.errors import Refused
@@ -49,7 +49,7 @@ class Errands:
     async def run(self, job: Job, progress: Progress | None, seconds: float, owner: bytes) -> bytes:
         try:
             text = msgspec.json.encode(job).decode()
-            number = await self.store.write(lambda db: errands.offer(db, self.me(), owner, text, seconds))
+            number = await self.store.write(lambda db: remote_jobs.offer(db, self.me(), owner, text, seconds))
         except Refused as why:
             raise Gone("there is no database to ask through") from why
         asked = self.out[number] = Asked(asyncio.Event())
@@ -58,7 +58,7 @@ class Errands:
             answer = await self.answered(number, asked, progress)
         finally:
             del self.out[number]
-            self.store.post(lambda db: errands.withdraw(db, number))
+            self.store.post(lambda db: remote_jobs.withdraw(db, number))
         self.done += 1
         return result_of(ANSWER.decode(answer))
 
@@ -68,7 +68,7 @@ class Errands:
                 async with asyncio.timeout(UNTAKEN if asked.helper is None else None):
                     await asked.news.wait()
                 asked.news.clear()
-                word = await self.store.read(lambda db: errands.word_of(db, number))
+                word = await self.store.read(lambda db: remote_jobs.word_of(db, number))
             except (TimeoutError, Refused) as why:
                 raise Gone("no helper has taken it") from why
             if word is None or (word.helper is not None and word.helper not in self.helpers):

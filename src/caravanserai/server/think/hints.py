@@ -22,6 +22,12 @@ def analyse(spec: str, record: cs.Record, seed: int, progress: Told) -> Analysis
     found = bots.analyse(record, spec, progress, seed)
     points = [AnalysisPoint(one.step, one.chances) for one in found.turns]
     turning = [
-        TurningPoint(one.step, one.seat, one.played, one.preferred, one.best, one.chance) for one in found.turning_points
+        TurningPoint(one.step, one.seat, asked(record, one.step), one.played, one.preferred, one.best, one.chance)
+        for one in found.turning_points
     ]
     return Analysis(points, turning)
+
+
+def asked(record: cs.Record, step: int) -> str:
+    """The question at a step: what an option is called depends on it."""
+    return type(record.replay(upto=step).ask).__name__

@@ -24,7 +24,7 @@ class Child:
     """One of the processes."""
 
     def __init__(self, bound: socket.socket, settings: Settings, workers: int) -> None:
-        self.command = [sys.executable, "-m", "caravanserai.server.several", str(bound.fileno()), str(settings.data)]
+        self.command = [sys.executable, "-m", "caravanserai.server.processes", str(bound.fileno()), str(settings.data)]
         self.bound = bound
         self.environment = {
             **os.environ,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import sqlite3
 import tempfile
@@ -14,7 +13,7 @@ from msgspec import Struct
 
 import caravanserai as cs
 from caravanserai.server.store import rows
-from caravanserai.server.store.database import Db, StoreError, open_store
+from caravanserai.server.store.database import NO_DRIVER, Db, StoreError
 from caravanserai.server.store.migrations import Newer, migrate
 from caravanserai.server.store.rows import TableRow
 from caravanserai.server.store.sqlite import FILE, Connection, explained
@@ -87,12 +86,12 @@ def check(data: Path) -> Health:
 
 
 def check_postgres(address: str) -> Health:
-    """The same for a database that servers may be using."""
-    store = open_store(Path(), address)
+    """The same for a database that servers may be using, as it is at one moment. Nothing is changed, not even by a step that is due."""
     try:
-        return asyncio.run(store.read(looked_through))
-    finally:
-        store.close()
+        from caravanserai.server.store import postgres
+    except ImportError as why:
+        raise StoreError(NO_DRIVER) from why
+    return postgres.looked_at(address, looked_through)
 
 
 def looked_through(db: Db) -> Health:

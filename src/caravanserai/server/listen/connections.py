@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import math
 from typing import Any
 
 from h11 import Request
 from starlette.applications import Starlette
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from caravanserai.server.listen.admission import Admission
 from caravanserai.server.listen.forward import HOP, SOCKET, Links, head
+from caravanserai.server.listen.limits import network
 from caravanserai.server.listen.turnstile import Turnstile
+
+SHUT = "HTTP/1.1 429 Too Many Requests\r\nRetry-After: {}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
 
 
 def patient(seconds: float, app: Starlette) -> type[asyncio.Protocol]:
@@ -29,9 +34,19 @@ def patient(seconds: float, app: Starlette) -> type[asyncio.Protocol]:
         def data_received(self, data: bytes) -> None:
             if self.inside:
                 self.hear(data)
+            elif shut := self.shut(data):
+                self.transport.write(SHUT.format(math.ceil(shut)).encode())
+                self.transport.close()
             else:
                 self.transport.pause_reading()
                 turnstile.enter(self.loop, lambda: self.come_in(data))
+
+        def shut(self, data: bytes) -> float:
+            """For how long yet sockets of this address are refused: told before anything is read that would cost more than the answer."""
+            admission: Admission = app.state.admission
+            if not admission.door.shut or b"/socket" not in data.partition(b"\r\n")[0]:
+                return 0.0
+            return admission.door.seconds(admission.hashed(network(self.client[0] if self.client else None)))
 
         def come_in(self, data: bytes) -> None:
             self.inside = True
