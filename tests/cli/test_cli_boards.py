@@ -9,6 +9,8 @@ import pytest
 import caravanserai as cs
 from caravanserai.cli import boards
 from caravanserai.cli.boards import outline, ruled
+from caravanserai.games.marrakesh.actions import FIRST, SECOND
+from caravanserai.games.marrakesh.rules.river_tiles import ChooseRiverBonus
 from caravanserai.kernel.chance import seeded
 from caravanserai.kernel.game import Game
 from caravanserai.sim.playout import play_some
@@ -72,6 +74,39 @@ def test_the_terminal_shows_covered_lines_and_the_audience_of_marrakesh() -> Non
     assert all(f"{at + 1}: {text.component('thing', thing)}" in drawn for at, thing in enumerate(view["inner"]))
     for at, count in enumerate(view["players"][0]["spectators"]):
         assert f"{text.component('ring', at)} {count}" in drawn
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_options_say_what_they_bring_on_this_table(lang: str) -> None:
+    """Whatever lies between the rings of Sabika, and whatever a river tile of Marrakesh lets choose."""
+    game, text = cs.game("sabika"), Text("sabika", lang)
+    t = game.start(players=3, seed=1)
+    rng, seen = seeded(2), set()
+    while t.ask is not None:
+        view = game.open_view(t)
+        for option in t.menu if type(t.ask).__name__ == "Act" else []:
+            kind, *numbers = game.notation(option).split()
+            said = boards.label(game, t, game.notation(option), text)
+            if kind == "main":
+                assert said in text.words["caption"].values()
+            elif kind == "raw_side" and (raw := view["raws"][int(numbers[0])]) >= 0:
+                seen.add("token")
+                assert text.component("raw", raw).lower() in said.lower()
+            elif kind == "raw_side":
+                seen.add("bare")
+                assert said.startswith(text.caption("process_one"))
+            elif kind == "marble_side":
+                gone = int(numbers[0]) not in view["marble"]
+                seen.add("gone" if gone else "marble")
+                assert said.startswith(text.caption("take_gypsum_or_wood" if gone else "take_marble"))
+        play_some(t, rng, 1)
+    assert seen == {"token", "bare", "gone", "marble"}
+    game, text = cs.game("marrakesh"), Text("marrakesh", lang)
+    t = game.start(players=3, seed=1)
+    for face in (12, 17, 18):
+        t.ask, t.menu = ChooseRiverBonus(0, face, -1), [FIRST, SECOND]
+        labels = [boards.label(game, t, game.notation(option), text) for option in t.menu]
+        assert [said.lower() for said in labels] == [text.component("face", face, one).lower() for one in ("first", "second")]
 
 
 def test_a_grid_is_ruled() -> None:

@@ -17,7 +17,21 @@ import caravanserai as cs
 from caravanserai.cli import components
 from caravanserai.cli.common import chosen
 
-COMMANDS = ["play", "serve", "games", "term", "sim", "replay", "bench", "components", "arena", "fit", "train", "puzzles"]
+COMMANDS = [
+    "play",
+    "serve",
+    "games",
+    "term",
+    "sim",
+    "replay",
+    "bench",
+    "components",
+    "arena",
+    "fit",
+    "tune",
+    "train",
+    "puzzles",
+]
 
 
 def test_help_teaches_by_example(cli: Cli) -> None:
@@ -32,11 +46,12 @@ def test_every_command_has_help_with_examples(cli: Cli, command: str) -> None:
     assert f"caravanserai {command}" in out and "examples:" in out
 
 
-def test_version_says_whether_compiled(cli: Cli) -> None:
-    out = cli("--version")
-    assert re.fullmatch(rf"caravanserai {re.escape(cs.__version__)} \((compiled|interpreted), Python [\d.]+\)\n", out)
+def test_version_says_whether_compiled_and_under_which_rules(cli: Cli) -> None:
+    program, rules = cli("--version").splitlines()
+    assert re.fullmatch(rf"caravanserai {re.escape(cs.__version__)} \((compiled|interpreted), Python [\d.]+\)", program)
+    assert rules == "rules: " + ", ".join(f"{name} {cs.game(name).version}" for name in cs.GAMES)
     if os.environ.get("CARAVANSERAI_PURE") == "1":
-        assert "interpreted" in out
+        assert "interpreted" in program
 
 
 def test_the_package_itself_is_the_command(cli: Cli) -> None:
@@ -105,10 +120,20 @@ def test_arena_prints_a_ladder(cli: Cli) -> None:
     assert set(ladder["bots"][0]) == {"bot", "rating", "won", "mean_score", "parts", "ms_per_decision"}
 
 
-@pytest.mark.parametrize("words", [("sim", "istanbul"), ("arena", "istanbul", "--bots", "random"), ("fit", "istanbul")])
-def test_ray_is_one_flag_for_all_who_play_many_games(command: Run, words: tuple[str, ...]) -> None:
-    """Where Ray is not installed, all three say how to get it."""
-    done = command(*words, "--games", 2, "--ray")
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("sim", "istanbul"),
+        ("arena", "istanbul", "--bots", "random"),
+        ("fit", "istanbul"),
+        ("dataset", "sabika"),
+        ("report", "sabika"),
+    ],
+)
+def test_ray_is_one_flag_for_all_who_play_many_games(command: Run, words: tuple[str, ...], tmp_path: Path) -> None:
+    """Where Ray is not installed, all of them say how to get it."""
+    out = ["--out", tmp_path / "out"] if words[0] in ("dataset", "report") else []
+    done = command(*words, *out, "--games", 2, "--ray")
     if importlib.util.find_spec("ray") is None:
         assert done.returncode == 2 and "pip install 'caravanserai[ray]'" in done.stderr
     else:

@@ -50,6 +50,14 @@ def test_a_run_that_was_stopped_goes_on(tmp_path: Path) -> None:
     assert (stopped / "records-00000.jsonl").stat().st_mtime_ns == kept
 
 
+def test_whoever_plays_the_games_needs_no_folder(tmp_path: Path) -> None:
+    """It may be another machine: what it made is written where the dataset lies."""
+    make_dataset(MATCH, 2, tmp_path / "here")
+    shard = dataset.Shard(MATCH, range(2), "records", str(tmp_path / "elsewhere"))
+    assert dataset.made(shard) == [(tmp_path / "here" / "records-00000.jsonl").read_bytes()]
+    assert not (tmp_path / "elsewhere").exists()
+
+
 def test_a_dataset_grows_by_whole_shards_and_nothing_else(tmp_path: Path) -> None:
     make_dataset(MATCH, 4, tmp_path)
     make_dataset(MATCH, 6, tmp_path)

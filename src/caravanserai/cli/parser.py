@@ -110,6 +110,15 @@ examples:
   caravanserai fit istanbul --games 300 --rounds 2 --seed 1 --write
 """
 
+TUNE = """Asks the arena of every weight at once whether it should be larger: greedy bots that believe a step more or less in each
+thing meet in pairs of games, and the margins say what each step is worth in points. Prints where the weights would go; value.py is
+yours to change. With --keep a run that was stopped goes on.
+
+examples:
+  caravanserai tune sabika --pairs 200 --keep sabika.jsonl
+  caravanserai tune istanbul --looks 120 --jobs 4 --json
+"""
+
 TRAIN = """Learns an opinion of a game from self-play: one small hidden layer beside the weighed sum, and which options are worth a first
 look. Needs numpy (pip install 'caravanserai[train]'); to play with what was learned, nothing is needed.
 
@@ -255,6 +264,7 @@ def parse(words: list[str]) -> argparse.Namespace:
     add_arena(command("arena", "measure bots against each other", ARENA))
     add_ladder(command("ladder", "measure every level of the bots against the one below", LADDER))
     add_fit(command("fit", "fit the value function of a game by self-play", FIT))
+    add_tune(command("tune", "ask the arena which weights should be larger", TUNE))
     add_train(command("train", "learn an opinion of a game from self-play", TRAIN))
     return with_default(parser.parse_args(words))
 
@@ -362,6 +372,18 @@ def add_fit(parser: Parser) -> None:
     parser.add_argument("--seed", type=int, default=1, help="same seed, same weights (default: 1)")
     add_pool(parser)
     parser.add_argument("--write", action="store_true", help="put the weights into the game's value.py")
+    add_json(parser)
+
+
+def add_tune(parser: Parser) -> None:
+    parser.add_argument("game", help="which game")
+    parser.add_argument("--pairs", type=number_from(1), default=100, help="deals, each played twice (default: 100)")
+    parser.add_argument("--players", type=number_from(2), default=2, help="how many play (default: 2)")
+    parser.add_argument("--looks", type=number_from(1), default=500, help="tables a bot looks at (default: 500)")
+    parser.add_argument("--step", type=float, default=0.3, help="part of a weight that is believed more or less (default: 0.3)")
+    parser.add_argument("--seed", type=int, default=1, help="same seed, same games (default: 1)")
+    parser.add_argument("--keep", metavar="FILE", help="keep pairs in a file and go on with what it holds")
+    add_pool(parser)
     add_json(parser)
 
 

@@ -88,8 +88,9 @@ def make_dataset(match: Match, games: int, folder: Path, format: str = "records"
     keep_card(card, folder)
     every = [Shard(match, range(first, min(first + SHARD, games)), format, str(folder)) for first in range(0, games, SHARD)]
     due = [shard for shard in every if not shard.is_there()]
-    for _ in pool.map(write_shard, due, [len(shard.numbers) for shard in due]):
-        pass
+    for shard, contents in zip(due, pool.map(made, due, [len(shard.numbers) for shard in due])):
+        for path, data in zip(shard.files(), contents):
+            write(path, data)
     return card
 
 
@@ -151,19 +152,18 @@ def library(name: str) -> Any:
         raise CaravanseraiError(f"this format needs {name}: pip install {name}") from why
 
 
-def write_shard(shard: Shard) -> int:
-    """Play the games of a shard and write them; how many decisions there were."""
+def made(shard: Shard) -> list[bytes]:
+    """Play the games of a shard, perhaps on another machine of a cluster: what its files hold. Written they are where the dataset lies."""
     lines: list[str] = []
     steps: list[Step] = []
     for number in shard.numbers:
         line, found = play(shard.match, number, shard.format != "records")
         lines.append(json.dumps(line, ensure_ascii=False, separators=(",", ":")))
         steps += found
-    records, *rest = shard.files()
-    for path in rest:
-        write(path, (as_npz if shard.format == "npz" else as_parquet)(steps))
-    write(records, "".join(line + "\n" for line in lines).encode())
-    return len(steps)
+    records = "".join(line + "\n" for line in lines).encode()
+    if shard.format == "records":
+        return [records]
+    return [records, as_npz(steps) if shard.format == "npz" else as_parquet(steps)]
 
 
 def play(match: Match, number: int, looking: bool) -> tuple[dict[str, Any], list[Step]]:
@@ -190,9 +190,9 @@ def play(match: Match, number: int, looking: bool) -> tuple[dict[str, Any], list
 def as_npz(steps: list[Step]) -> bytes:
     np = library("numpy")
     rows = {name: np.frombuffer(b"".join(getattr(step, name) for step in steps), np.uint8) for name in ("observation", "mask")}
-    made = io.BytesIO()
+    packed = io.BytesIO()
     np.savez_compressed(
-        made,
+        packed,
         game=np.array([step.game for step in steps], np.int32),
         seat=np.array([step.seat for step in steps], np.uint8),
         action=np.array([step.action for step in steps], np.int16),
@@ -200,7 +200,7 @@ def as_npz(steps: list[Step]) -> bytes:
         mask=rows["mask"].reshape(len(steps), -1).astype(bool),
         worth=np.array([step.worth for step in steps], np.float32),
     )
-    return made.getvalue()
+    return packed.getvalue()
 
 
 def as_parquet(steps: list[Step]) -> bytes:

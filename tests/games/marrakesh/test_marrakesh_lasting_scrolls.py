@@ -13,7 +13,7 @@ from caravanserai.games.marrakesh.rules.assistants import UseAssistant
 from caravanserai.games.marrakesh.rules.claim import ClaimInTurns
 from caravanserai.games.marrakesh.rules.keshis import PlaceAside, PlaceKeshi
 from caravanserai.games.marrakesh.rules.madrasa import NO_DUTY, BuyScrolls
-from caravanserai.games.marrakesh.rules.medina import BuyGates
+from caravanserai.games.marrakesh.rules.medina import BuyGates, TakeGate
 from caravanserai.games.marrakesh.rules.orchard import harvest
 from caravanserai.games.marrakesh.rules.provisions import Provide
 from caravanserai.games.marrakesh.rules.river import ChooseRapid, Sail
@@ -287,6 +287,12 @@ def test_scrolls_36_and_66_bring_two_that_may_differ() -> None:
     t = desk(BuyGates(0), PlaceAside(0), own=[36, 66], have={BEIGE: 1}, t_workshops=workshops(WHITE))
     p = choose(t, "gate 1 2", "build 0", "keshi 1", "keshi 3").players[0]
     assert p.have[GRAY] == 1 and p.have[BLACK] == 1 and p.have[WHITE] == 0
+
+
+def test_ruling_town_12_takes_a_gate_like_a_purchase_so_scrolls_22_36_and_66_apply() -> None:
+    t = desk(TakeGate(0), own=[22, 36, 66], have={BEIGE: 1}, t_workshops=workshops(WHITE), desert_towns=True)
+    p = choose(t, "gate 1 2", "build 0", "keshi 1", "keshi 3").players[0]
+    assert p.points == 0 and p.have[GRAY] == 1 and p.have[BLACK] == 1 and p.have[WHITE] == 0
 
 
 def test_scroll_68_scores_each_discovered_oasis() -> None:

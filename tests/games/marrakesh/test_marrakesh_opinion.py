@@ -6,7 +6,7 @@ from marrakesh_desk import desk
 
 from caravanserai.games.marrakesh.data import PROVISION_TILES
 from caravanserai.games.marrakesh.plans import lasting
-from caravanserai.games.marrakesh.things import DATE, WATER
+from caravanserai.games.marrakesh.things import COLOURS, DATE, GREEN, WATER
 from caravanserai.games.marrakesh.value import OPINION, visits_to_come
 
 TILE = 10  # two water and two dates
@@ -30,6 +30,17 @@ def test_citizens_weigh_more_the_nearer_the_end_of_the_season() -> None:
     costs = [cost_of_citizens(1, round) for round in range(4)]
     assert costs == sorted(costs) and costs[0] < costs[LAST]
     assert cost_of_citizens(2, LAST) < costs[0]  # two dates are what they want
+
+
+def test_dates_the_orchard_will_still_bring_this_season_feed_citizens() -> None:
+    def cost(hand: int) -> float:
+        hungry, free = (
+            desk(active=active, have={WATER: 2, DATE: 0, GREEN: 2}, hand=hand, t_round=1) for active in ([TILE], [])
+        )
+        return OPINION.value(free, OPINION.greedy)[0] - OPINION.value(hungry, OPINION.greedy)[0]
+
+    everything = (1 << COLOURS) - 1
+    assert cost(everything) < cost(everything & ~(1 << GREEN)) / 2
 
 
 def test_a_lasting_scroll_is_worth_less_with_every_season() -> None:

@@ -27,6 +27,15 @@ def test_a_paria_that_will_be_due_is_worth_almost_a_prestige() -> None:
     assert poor - bare > 0.9 * (rich - bare)
 
 
+def test_what_is_owed_for_the_round_that_has_ended_counts_until_it_is_paid() -> None:
+    owing = desk(then=PayParias(0, 3), t_round=2, parias=5, prestige=10)
+    owing.players[0].standing = owing.players[1].standing = 0
+    paid = desk(then=PayParias(1, 3), t_round=2, parias=2, prestige=10)
+    paid.players[0].standing = paid.players[1].standing = 0
+    lost = OPINION.names.index("parias due later and not covered, as lost prestige / 10")
+    assert OPINION.rows(owing)[0][lost] == OPINION.rows(paid)[0][lost] > 0
+
+
 def test_whoever_has_parias_pays_with_them() -> None:
     t = desk(then=PayParias(0, 3), t_round=2, parias=5, prestige=10)
     assert GAME.notation(bots.make("greedy", GAME, 1).choose(GAME, t, 0)) == "pay_parias 3"

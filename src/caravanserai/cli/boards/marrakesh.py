@@ -34,8 +34,11 @@ def inner(at: int, thing: int, text: Text) -> str:
 
 
 def label(notation: str, ask: list[Any], view: View, text: Text, printed: Values) -> str | None:
-    """What a bonus of the line brings now: the words of its option know only where it lies."""
+    """What a bonus of the line or of a river tile brings now: the words of its option know only where it stands."""
     kind, *numbers = notation.split()
+    if ask[0] == "ChooseRiverBonus":
+        said = text.component("face", ask[2], kind)
+        return said[:1].upper() + said[1:]
     if kind != "line":
         return None
     space, inner_spaces = int(numbers[0]), len(view["inner"])

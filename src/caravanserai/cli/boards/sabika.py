@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import zip_longest
+from typing import Any
 
 from caravanserai.cli.boards import Values, View, line, names
 from caravanserai.cli.common import table
@@ -66,6 +67,29 @@ def displays(view: View, text: Text) -> list[str]:
 def token(at: int, kind: int, text: Text) -> str:
     """A raw material by the space it lies on, as the options call it."""
     return f"{text.component('raw_space', at)}: {text.component('raw', kind)}"
+
+
+def label(notation: str, ask: list[Any], view: View, text: Text, printed: Values) -> str | None:
+    """What an option brings now: its words know the place, the table what is done there and what lies there."""
+    kind, *numbers = notation.split()
+    if kind == "main":
+        return text.caption(f"space_{printed['EFFECTS'][printed['RONDEL'][ask[2]]['action']]}")
+    if kind == "raw_side":
+        space = int(numbers[0])
+        return f"{taken(view['raws'][space], view['players'][ask[1]], text)} ({text.component('raw_space', space)})"
+    if kind == "marble_side":
+        space = int(numbers[0])
+        said = text.caption("take_marble" if space in view["marble"] else "take_gypsum_or_wood")
+        return f"{said} ({text.component('marble_space', space)})"
+    return None
+
+
+def taken(raw: int, player: View, text: Text) -> str:
+    """What becomes of the raw material of a space; of a kind one holds already the one at home is processed."""
+    if raw in player["raw"]:
+        return text.option(f"process {raw}")
+    said = text.caption("take_raw", raw) if raw >= 0 else text.caption("process_one")
+    return said[:1].upper() + said[1:]
 
 
 def priced(what: str, dinars: int) -> str:

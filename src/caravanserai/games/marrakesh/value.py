@@ -68,10 +68,11 @@ WEIGHTS: Final[list[Weight]] = [
     ("water to spare / 4", 0.1, 0.011, 0.011),
     ("dates to spare / 4", 0.1, 0.065, 0.065),
     ("dinars to spare / 4", 0.15, 0.140, 0.140),
-    ("citizens not provided for, points / 5", -0.2, -0.150, -0.150),
-    ("citizens not provided for, points / 5, by how near the season's end is", -0.5, -0.500, -0.500),
-    ("what they lack / 4", -0.2, -0.186, -0.186),
-    ("what they lack / 4, by how near the season's end is", -0.2, -0.085, -0.085),
+    ("citizens not provided for even then, points / 5", -0.2, -0.150, -0.150),
+    ("the same by how near the season's end is", -0.5, -0.500, -0.500),
+    ("what citizens lack / 4", -0.1, -0.100, -0.100),
+    ("what they lack when the season's visits are done / 4", -0.15, -0.120, -0.120),
+    ("what they lack then / 4, by how near the season's end is", -0.15, -0.100, -0.100),
     ("what lasting scrolls may still bring / 10", 0.8, 0.800, 0.800),
     ("free guards, by visits to come / 4", 0.2, 0.136, 0.136),
     ("gate within reach, points / 10", 0.2, 0.249, 0.249),
@@ -121,7 +122,9 @@ def features(t: Marrakesh, seat: int) -> list[float]:
     water, dates, dinars, penalty = needs(p)
     spare_water, spare_dates, spare_dinars = have[WATER] - water, have[DATE] - dates, have[DINAR] - dinars
     lacking = max(0, -spare_water) + max(0, -spare_dates) + max(0, -spare_dinars)
-    threat = penalty / 5.0 if lacking else 0.0
+    watered, harvest = to_be_had(t, p, visits)
+    missing = max(0, -spare_water - watered) + max(0, -spare_dates - harvest) + max(0, -spare_dinars)
+    threat = penalty / 5.0 if missing else 0.0
     passed = rapids_passed(p)
     rounds = ROUNDS - t.round
     palace, mosque = p.stairs[PALACE_STAIRS], p.stairs[MOSQUE_STAIRS]
@@ -151,7 +154,8 @@ def features(t: Marrakesh, seat: int) -> list[float]:
         threat,
         threat * near,
         lacking / 4.0,
-        lacking / 4.0 * near,
+        missing / 4.0,
+        missing / 4.0 * near,
         lasting(t, p, visits, left) / 10.0 if p.powers else 0.0,
         p.guards * visits[MEDINA] / 4.0,
         gate_in_reach(t, p, spare_dinars) / 10.0 if visits[MEDINA] and p.guards else 0.0,
@@ -199,6 +203,16 @@ def needs(p: Player) -> tuple[int, int, int, int]:
         dinars += wanted.dinars
         penalty += wanted.penalty
     return water, dates, dinars, penalty
+
+
+def to_be_had(t: Marrakesh, p: Player, visits: list[int]) -> tuple[int, int]:
+    """The water that vendors and the dates that the orchard will still give this season."""
+    later = SEASONS - 1 - t.season
+    water = 0
+    for sector in range(SOUK):
+        if p.vendors >> sector & 1:
+            water += visits[sector] - later
+    return water, p.have[GREEN] * (visits[GREEN] - later)
 
 
 def luxury_in_reach(t: Marrakesh, p: Player) -> int:

@@ -13,6 +13,7 @@ from caravanserai.games.sabika.charts import CITY_IS_RED
 from caravanserai.games.sabika.data import CITY_TILES, INCOME_POEMS, PARIAS_DUE, ROUNDS
 from caravanserai.games.sabika.plans import WISHES_LEFT, best_building, best_export, best_great_poem, wished_buildings
 from caravanserai.games.sabika.rules.counting import great_poems_prestige, leftover_prestige, trade_prestige, wish_prestige
+from caravanserai.games.sabika.rules.parias import OweParias, PayParias
 from caravanserai.games.sabika.table import Player, Sabika, is_yusuf
 from caravanserai.games.sabika.words import (
     BUILDER_A,
@@ -29,30 +30,32 @@ from caravanserai.games.sabika.words import (
 from caravanserai.kernel.opinion import Opinion, Weight
 
 # What is looked at, a first guess at its worth, and its worth fitted to games of bots that search and of greedy ones.
-# mcts made by: hand, from the fit of November 2026, as the arena of greedy bots preferred it
-# greedy made by: hand, from the fit of November 2026, as the arena of greedy bots preferred it
+# mcts made by: hand, from the fit of November 2026, as the arena of greedy bots preferred it (caravanserai tune)
+# greedy made by: hand, from the fit of November 2026, as the arena of greedy bots preferred it (caravanserai tune)
 WEIGHTS: Final[list[Weight]] = [
-    ("prestige, great poems, trade, less the parias not covered, / 10", 0.6, 0.600, 0.600),
+    ("prestige, great poems, trade, / 10", 0.6, 0.570, 0.570),
     ("the same by the part of the game played", 0.4, 0.400, 0.400),
-    ("wishes as they stand, for every scoring to come, / 10", 1.0, 1.049, 1.049),
+    ("parias due this round and not covered, as lost prestige / 10", -1.0, -0.970, -0.970),
+    ("parias due later and not covered, as lost prestige / 10", -0.9, -0.940, -0.940),
+    ("wishes as they stand, for every scoring to come, / 10", 1.0, 1.120, 1.120),
     ("parias beyond all that will be due / 10", 0.1, 0.069, 0.069),
-    ("first to fourth of each material, falling worth / 10, while it can be used", 0.6, 0.550, 0.550),
-    ("the best building in reach / 10", 0.1, 0.100, 0.100),
-    ("goods, falling worth / 10, while they can be used", 0.6, 0.582, 0.582),
-    ("the best export in reach / 10", 0.25, 0.250, 0.250),
+    ("first to fourth of each material, falling worth / 10, while it can be used", 0.6, 0.440, 0.440),
+    ("the best building in reach / 10", 0.1, 0.130, 0.130),
+    ("goods, falling worth / 10, while they can be used", 0.6, 0.550, 0.550),
+    ("the best export in reach / 10", 0.25, 0.320, 0.320),
     ("the best great poem in reach / 10", 0.1, 0.100, 0.100),
-    ("coins, falling worth / 10, while they can be used", 0.8, 0.750, 0.750),
+    ("coins, falling worth / 10, while they can be used", 0.8, 1.100, 1.100),
     ("seals / 10, while they can be used", 1.2, 1.600, 1.600),
     ("raw materials / 10, while they can be used", 0.9, 0.918, 0.918),
     ("leftovers / 10, once little can be used", 0.8, 0.834, 0.834),
     ("blue poems, by what is left", 0.4, 0.391, 0.391),
-    ("red poems, by what is left", 0.25, 0.244, 0.244),
-    ("cities with a ship, by what is left", 0.25, 0.267, 0.267),
+    ("red poems, by what is left", 0.25, 0.220, 0.220),
+    ("cities with a ship, by what is left", 0.25, 0.170, 0.170),
     ("consolidated cities, by what is left", 0.4, 0.398, 0.398),
     ("incomes of blue cities and poems / 10, by rounds to come", 0.6, 0.000, 0.000),
     ("crates up to 10, / 10, by what is left", 1.0, 1.181, 1.181),
     ("favour / 10, by what is left", 0.4, 0.346, 0.346),
-    ("expansions, by what is left", 0.0, -0.040, -0.040),
+    ("expansions, by what is left", 0.0, 0.000, 0.000),
     ("great buildings, by what is left", 0.15, 0.167, 0.167),
     ("small buildings, by what is left", 0.15, 0.180, 0.180),
     ("to move", 0.0, 0.063, 0.063),
@@ -71,8 +74,8 @@ CITY_INCOME: Final = [0.0] + [
 ]
 POEM_INCOME: Final = 1.2
 INCOME_BITS: Final = sum([1 << poem for poem in INCOME_POEMS])
-OWED: Final = 0.95  # prestige that a paria not covered will cost: perhaps one comes by the way
-PARIAS_TO_COME: Final = [sum(PARIAS_DUE[space + 1 :]) for space in range(len(PARIAS_DUE))]  # by round
+PLAYED: Final = 0.4  # how much more a prestige counts in the end than at first: by the first two weights
+PARIAS_TO_COME: Final = [sum(PARIAS_DUE[space + 1 :]) for space in range(len(PARIAS_DUE) + 1)]  # by round
 BUILDERS: Final = 1 << BUILDER_A | 1 << BUILDER_B
 MERCHANTS: Final = 1 << MERCHANT
 POETS: Final = 1 << POET
@@ -104,7 +107,15 @@ def features(t: Sabika, seat: int, wished: list[float]) -> list[float]:
     left = (4 * rounds + standing) / 20.0
     ready = min(1.0, 4.0 * left)
     due = PARIAS_TO_COME[t.round]
-    prestige += (great_poems_prestige(t, seat) + trade_prestige(t, seat) - OWED * max(0, due - p.parias)) / 10.0
+    if somebody_works(t):
+        soon = max(0, due - PARIAS_TO_COME[t.round + 1] - p.parias)
+        later = max(0, due - p.parias) - soon
+    else:  # the round is over, but not everybody has paid
+        owed = still_owed(t, seat)
+        soon = max(0, owed - p.parias)
+        later = max(0, due + owed - p.parias) - soon
+    lost = (1.0 - PLAYED * left) / 10.0
+    prestige += (great_poems_prestige(t, seat) + trade_prestige(t, seat)) / 10.0
     wishes = 0.0
     for times, row in zip(WISHES_LEFT[t.round], t.wishes):
         if times:
@@ -114,6 +125,8 @@ def features(t: Sabika, seat: int, wished: list[float]) -> list[float]:
     return [
         prestige,
         prestige * (1.0 - left),
+        soon * lost,
+        later * lost,
         wishes / 10.0,
         max(0, p.parias - due) / 10.0,
         materials(p) / 10.0 * ready,
@@ -138,6 +151,22 @@ def features(t: Sabika, seat: int, wished: list[float]) -> list[float]:
         float(ask is not None and ask.who == seat),
         left if is_yusuf(t, seat) else 0.0,
     ]
+
+
+def somebody_works(t: Sabika) -> bool:
+    """Whether workers still stand: the round is not over."""
+    return any(p.standing for p in t.players)
+
+
+def still_owed(t: Sabika, seat: int) -> int:
+    """The parias a seat owes for the round that has just ended and has not yet paid."""
+    ask = t.ask
+    if isinstance(ask, PayParias) and ask.who == seat:
+        return ask.due
+    for step in t.stack:
+        if isinstance(step, OweParias) and step.who == seat:
+            return PARIAS_DUE[t.round]
+    return 0
 
 
 def incomes(t: Sabika, p: Player) -> float:
