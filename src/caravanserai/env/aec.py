@@ -8,7 +8,7 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from caravanserai.env.drawing import MODES, picture
+from caravanserai.env.drawing import FRAMES, MODES, picture
 from caravanserai.games import game as find_game
 from caravanserai.sim.steps import mask, outcome, seen
 
@@ -30,7 +30,8 @@ class TableEnv(AECEnv[str, Seen, int]):
         self.players = players or min(count for count in self.game.players if count > 1)
         self.options = options
         self.render_mode = render_mode
-        self.metadata = {"name": f"caravanserai_{game}_v1", "render_modes": MODES, "is_parallelizable": False}
+        modes = {"render_modes": MODES, "render_fps": FRAMES}
+        self.metadata = {"name": f"caravanserai_{game}_v1", "is_parallelizable": False, **modes}
         self.possible_agents = [f"player_{seat}" for seat in range(self.players)]
         self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         slots, choices = len(self.game.layout(self.players)), self.game.num_choices

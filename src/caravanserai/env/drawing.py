@@ -15,6 +15,7 @@ from caravanserai.kernel.table import Table
 from caravanserai.text import Text
 
 MODES = ["ansi", "rgb_array"]
+FRAMES = 4  # a second, for whoever makes films of it
 WIDTH, HEIGHT = 1280, 1280  # of every picture, as films need it
 MARGIN = 24
 COLUMNS = 128  # longer lines go on below

@@ -13,12 +13,11 @@ from typing import Any
 import numpy as np
 import pyspiel
 
+from caravanserai.games import GAMES
 from caravanserai.games import game as find_game
 from caravanserai.kernel.game import Game
 from caravanserai.kernel.table import ASK, CHANCE, Chance
 from caravanserai.sim.steps import outcome, seen
-
-NAMES = ("istanbul", "marrakesh", "sabika")
 
 
 def kind_of(game: Game[Any]) -> Any:
@@ -158,5 +157,6 @@ def add(name: str) -> None:
     pyspiel.register_game(kind, Named)
 
 
-for one in NAMES:
-    add(one)
+for one in GAMES:
+    if max(GAMES[one].players) > 1:
+        add(one)

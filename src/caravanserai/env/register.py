@@ -8,12 +8,12 @@ from __future__ import annotations
 from gymnasium.envs.registration import register as add
 from gymnasium.envs.registration import registry
 
-NAMES = ("istanbul", "marrakesh", "sabika")
+from caravanserai.games import GAMES
 
 
 def register() -> None:
     """Make every game known to Gymnasium, once: one seat of a table, alone or many at a time."""
-    for name in NAMES:
+    for name in GAMES:
         id = f"caravanserai/{name.capitalize()}-v1"
         if id not in registry:
             add(

@@ -11,7 +11,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from caravanserai import bots
-from caravanserai.env.drawing import MODES, picture
+from caravanserai.env.drawing import FRAMES, MODES, picture
 from caravanserai.games import game as find_game
 from caravanserai.kernel.game import Game
 from caravanserai.kernel.table import Table
@@ -36,7 +36,7 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
     seat, by name; `reward(game, t, seat)` is asked after every step. A pickled environment goes on with new bots of the same names.
     """
 
-    metadata: dict[str, Any] = {"render_modes": MODES}
+    metadata: dict[str, Any] = {"render_modes": MODES, "render_fps": FRAMES}
     REWARD_RANGE: ClassVar = (-1.0, 1.0)
 
     def __init__(

@@ -9,7 +9,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
-from caravanserai.env.drawing import MODES
+from caravanserai.env.drawing import FRAMES, MODES
 from caravanserai.env.seat import Reward, SeatEnv, at_the_end
 from caravanserai.games import game as find_game
 from caravanserai.sim.steps import Tables
@@ -62,7 +62,7 @@ class SeatTables(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]]):
     `infos["final_obs"]` keeps what was seen last, `infos["action_mask"]` says what is allowed.
     """
 
-    metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": MODES}
+    metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": MODES, "render_fps": FRAMES}
 
     def __init__(
         self,

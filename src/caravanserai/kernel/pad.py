@@ -27,9 +27,10 @@ class Tile:
 
 
 class Line:
-    """One line: a number up to `most`, or tiles of a kind of component; `shared`: one tile for everybody; `tie`: only breaks ties."""
+    """One line: a number from `least` to `most`, or tiles of a kind of component; `shared`: one tile for everybody; `tie`: only breaks ties."""
 
     name: str
+    least: int
     most: int
     kind: str
     tiles: list[Tile]
@@ -44,8 +45,10 @@ class Line:
         tiles: list[Tile] | None = None,
         shared: bool = False,
         tie: bool = False,
+        least: int = 0,
     ) -> None:
         self.name = name
+        self.least = least
         self.most = most
         self.kind = kind
         self.tiles = tiles or []
@@ -56,6 +59,7 @@ class Line:
         tiles = [tile.as_json() for tile in self.tiles]
         return {
             "name": self.name,
+            "least": self.least,
             "most": self.most,
             "kind": self.kind,
             "tiles": tiles,
@@ -115,8 +119,8 @@ def check(lines: list[Line], filled: Filled) -> None:
         line = known.get(name)
         if line is None or line.kind:
             raise OptionError(f"the pad has no line {name!r} for numbers")
-        if len(numbers) != filled.seats or min(numbers) < 0 or max(numbers) > line.most:
-            raise OptionError(f"{name!r} takes a number from 0 to {line.most} of every player")
+        if len(numbers) != filled.seats or min(numbers) < line.least or max(numbers) > line.most:
+            raise OptionError(f"{name!r} takes a number from {line.least} to {line.most} of every player")
     for name, held in filled.held.items():
         line = known.get(name)
         if line is None or not line.kind:

@@ -90,18 +90,18 @@ def question_spans(seats: int, questions: int) -> list[Span]:
     ]
 
 
-# what observe functions are written with
+# what observe functions are written with; `row += …` and not `row.extend(…)`, which costs half as much again when compiled
 
 
 def see_question(row: list[int], t: Table, seat: int, questions: dict[type, int]) -> None:
     """Who is asked, and if it is this seat, what: that others are asked at all can tell what they hold."""
     ask = t.ask
     if ask is None or ask.who < 0:
-        row.extend(NO_QUESTION)
+        row += NO_QUESTION
         return
     row.append(1 + (ask.who - seat) % t.seats)
     if ask.who != seat:
-        row.extend(OTHERS_CHOOSE)
+        row += OTHERS_CHOOSE
         return
     row.append(questions[type(ask)])
     shown = 0
@@ -139,17 +139,17 @@ def see_seat(row: list[int], who: int, seat: int, seats: int) -> None:
 def see_bits(row: list[int], mask: int, count: int) -> None:
     """The lowest `count` bits, one slot each."""
     while count >= 8:
-        row.extend(BYTES[mask & 255])
+        row += BYTES[mask & 255]
         mask >>= 8
         count -= 8
     if count:
-        row.extend(SHORTER[count][mask & (1 << count) - 1])
+        row += SHORTER[count][mask & (1 << count) - 1]
 
 
 def see_set(row: list[int], items: list[int], count: int) -> None:
     """Which of the numbers 1 .. count are there, one slot each."""
     first = len(row) - 1
-    row.extend(ZEROS[count])
+    row += ZEROS[count]
     for item in items:
         row[first + item] = 1
 
@@ -158,10 +158,10 @@ def see_list(row: list[int], items: list[int], count: int) -> None:
     """The first `count` numbers of a list, 0 where there are none."""
     found = len(items)
     if found <= count:
-        row.extend(items)
-        row.extend(ZEROS[count - found])
+        row += items
+        row += ZEROS[count - found]
     else:
-        row.extend(items[:count])
+        row += items[:count]
 
 
 BYTES: Final = [[byte >> bit & 1 for bit in range(8)] for byte in range(256)]

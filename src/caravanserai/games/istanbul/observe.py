@@ -81,45 +81,45 @@ def observe(t: Istanbul, seat: int, questions: dict[type, int]) -> list[int]:
     see_seat(row, t.first, seat, t.seats)
     see_board(row, t)
     see_supplies(row, t)
-    row.extend(t.players[seat].hand)
+    row += t.players[seat].hand
     for place in range(t.seats):
         see_player(row, t.players[(seat + place) % t.seats])
     return row
 
 
 def see_board(row: list[int], t: Istanbul) -> None:
-    row.extend(t.grid)
+    row += t.grid
     row.append(small((t.turns - 1) // t.seats + 1))
     row.append(1 if t.last_round else 0)
     row.append(t.governor)
     row.append(t.smuggler)
     see_list(row, t.neutral_merchants, NEUTRAL_MERCHANTS)
-    row.extend(t.neutral_assistants[1:])
+    row += t.neutral_assistants[1:]
 
 
 def see_supplies(row: list[int], t: Istanbul) -> None:
     row.append(t.mail)
     for tile in t.top:
-        row.extend(ZEROS[4] if tile < 0 else DEMANDS[tile])
+        row += ZEROS[4] if tile < 0 else DEMANDS[tile]
     for pile in t.below:
         for tile in pile:
             row.append(tile + 1)
-        row.extend(ZEROS[PILE - len(pile)])
+        row += ZEROS[PILE - len(pile)]
     for stack in t.tiles:
         row.append(len(stack))
     for stack in t.tiles:
         row.append(stack[0] if stack else 0)
-    row.extend(t.mosque_rubies)
+    row += t.mosque_rubies
     row.append(t.palace)
     row.append(t.price)
     row.append(total(t.deck))
     first = len(row)
-    row.extend(ZEROS[KINDS])
+    row += ZEROS[KINDS]
     for kind in t.discard:
         row[first + kind] += 1
     row.append(t.discard[-1] + 1 if t.discard else 0)
-    row.extend(t.dice)
-    row.extend(t.sold)
+    row += t.dice
+    row += t.sold
     row.append(1 if t.recalled else 0)
     row.append(t.met & 1)
     row.append(t.met >> 1)
@@ -132,8 +132,8 @@ def see_player(row: list[int], p: Player) -> None:
     row.append(1 if p.stack and p.stack[0] == NEUTRAL else 0)
     see_bits(row, p.out >> 1, PLACES)
     row.append(small(p.lira))
-    row.extend(p.goods)
+    row += p.goods
     row.append(p.capacity)
     see_bits(row, p.tiles, 4)
-    row.extend(p.rubies)
+    row += p.rubies
     row.append(total(p.hand))

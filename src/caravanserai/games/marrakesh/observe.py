@@ -144,7 +144,7 @@ def see_seats(row: list[int], t: Marrakesh, seat: int) -> None:
         see_seat(row, who, seat, seats)
     for who in t.boats:
         see_seat(row, who, seat, seats)
-    row.extend(ZEROS[seats - len(t.boats)])
+    row += ZEROS[seats - len(t.boats)]
 
 
 def see_frame(row: list[int], t: Marrakesh) -> None:
@@ -156,37 +156,37 @@ def see_frame(row: list[int], t: Marrakesh) -> None:
     row.append(t.round)
     row.append(1 if t.selecting else 0)
     row.append(1 if t.over else 0)
-    row.extend(t.supply)
-    row.extend(t.tower)
-    row.extend(t.thrown)
-    row.extend(t.base)
+    row += t.supply
+    row += t.tower
+    row += t.thrown
+    row += t.base
 
 
 def see_displays(row: list[int], t: Marrakesh) -> None:
-    row.extend(t.scrolls)
+    row += t.scrolls
     for stack in t.scrolls_under:
         row.append(len(stack))
-    row.extend(ZEROS[OPEN - len(t.scrolls_under)])
+    row += ZEROS[OPEN - len(t.scrolls_under)]
     see_list(row, t.scrolls_hidden, OPEN)
-    row.extend(t.scroll_bag)
+    row += t.scroll_bag
     del row[-SCROLLS - 1]
-    row.extend(t.luxuries)
+    row += t.luxuries
     see_list(row, t.luxuries_hidden, SHOPS)
-    row.extend(t.luxury_bag)
+    row += t.luxury_bag
     del row[-GOODS - 1]
 
 
 def see_board(row: list[int], t: Marrakesh) -> None:
-    row.extend(t.workshops)
+    row += t.workshops
     row.append(t.office)
     see_list(row, t.faces, 3)
     see_list(row, t.open_oases, OPEN_OASES)
-    row.extend(t.oasis_bag)
+    row += t.oasis_bag
     del row[-OASES - 1]
     see_set(row, t.towns, TOWNS)
     for bonus in t.inner:
         row.append(bonus + 1)
-    row.extend(t.disc)
+    row += t.disc
     for stair in t.guest_at:
         row.append(stair + 1)
 
@@ -194,9 +194,9 @@ def see_board(row: list[int], t: Marrakesh) -> None:
 def see_player(row: list[int], t: Marrakesh, p: Player, own: bool) -> None:
     chosen = p.chosen if own or not t.selecting else 0
     see_score(row, p.points)
-    row.extend(p.have)
-    row.extend(p.waiting)
-    row.extend(p.aside)
+    row += p.have
+    row += p.waiting
+    row += p.aside
     see_bits(row, p.hand & ~chosen, COLOURS)
     see_bits(row, p.placeholders, COLOURS)
     see_bits(row, chosen, COLOURS)
@@ -205,7 +205,7 @@ def see_player(row: list[int], t: Marrakesh, p: Player, own: bool) -> None:
     see_sahara(row, p)
     see_set(row, p.scrolls, SCROLLS)
     see_set(row, p.luxuries, GOODS)
-    row.extend(p.stairs)
+    row += p.stairs
     row.append(p.river)
     row.append(p.sailed)
     row.append(1 if p.has_bought else 0)
@@ -215,7 +215,7 @@ def see_player(row: list[int], t: Marrakesh, p: Player, own: bool) -> None:
 
 def see_sectors(row: list[int], p: Player) -> None:
     first = len(row)
-    row.extend(ZEROS[SECTORS])
+    row += ZEROS[SECTORS]
     for sector in p.assistants:
         row[first + sector] = 1
     see_bits(row, p.vendors, SECTORS)
@@ -228,12 +228,12 @@ def see_sectors(row: list[int], p: Player) -> None:
 
 
 def see_sahara(row: list[int], p: Player) -> None:
-    row.extend(p.paths)
+    row += p.paths
     for oasis in p.oases:
         row.append(oasis + 1)
     see_list(row, p.claimed, CLAIMED)
     for colour in p.storage:
         row.append(colour + 1)
-    row.extend(ZEROS[STORED - len(p.storage)])
+    row += ZEROS[STORED - len(p.storage)]
     see_set(row, p.towns, TOWNS)
     see_set(row, p.claimed_towns, TOWNS)

@@ -140,30 +140,30 @@ def see_rounds(row: list[int], t: Sabika) -> None:
 def see_rondel(row: list[int], t: Sabika) -> None:
     for raw in t.raws:
         row.append(raw + 2)
-    row.extend(t.bag)
-    row.extend(t.spent)
+    row += t.bag
+    row += t.spent
     see_bits(row, t.marble, MARBLES)
     see_bits(row, t.marble_spaces, MARBLES)
     first = len(row)
-    row.extend(ZEROS[SPACES])
+    row += ZEROS[SPACES]
     for space in t.sultan:
         row[first + space] += 1
-    row.extend(t.crowd)
+    row += t.crowd
 
 
 def see_displays(row: list[int], t: Sabika) -> None:
     for wish in t.wishes:
         row.append(wish + 1)
-    row.extend(ZEROS[3 - len(t.wishes)])
+    row += ZEROS[3 - len(t.wishes)]
     see_list(row, t.cities, GRANADA)
     row.append(t.trade)
     see_bits(row, t.seals, GRANADA)
     see_bits(row, t.great >> 1, GREATS)
-    row.extend(t.small)
+    row += t.small
     row.append(ones(t.small_bag))
     see_bits(row, t.small_spent >> 1, SMALLS)
-    row.extend(t.stores)
-    row.extend(t.store_left)
+    row += t.stores
+    row += t.store_left
     see_list(row, t.poems, POEMS_SHOWN)
     row.append(ones(t.poem_bag))
     see_bits(row, t.great_poems, GREAT_POEMS)
@@ -172,7 +172,7 @@ def see_displays(row: list[int], t: Sabika) -> None:
 
 
 def see_yusuf(row: list[int], t: Sabika) -> None:
-    row.extend(t.yusuf_workers)
+    row += t.yusuf_workers
     spent = 0
     for deck in t.yusuf_decks:
         row.append(ones(deck))
@@ -197,11 +197,11 @@ def see_player(row: list[int], p: Player, turned_over: bool) -> None:
     for space in p.workers:
         row.append(space + 1)
     see_bits(row, p.raw, 3)
-    row.extend(p.stored)
+    row += p.stored
     see_list(row, p.houses, HOUSES)
     see_list(row, p.row, ROW)
-    row.extend(p.kinds)
-    row.extend(p.mosaics)
+    row += p.kinds
+    row += p.mosaics
     see_bits(row, p.ships, GRANADA)
     see_bits(row, p.links, GRANADA)
     see_bits(row, p.blue >> 1, POEMS)
