@@ -9,7 +9,7 @@ import pytest
 
 import caravanserai as cs
 from caravanserai.text import LANGUAGES, catalogue, learn
-from caravanserai.text.check import questions
+from caravanserai.text.check import SECTIONS, questions
 
 TAUGHT = [name for name in cs.GAMES if learn.plan(name, "lesson") is not None]
 TEST = re.compile(r"^(?:(sum|count) )?(\S+) (=|!=|<=|>=|<|>|has|lacks) (.+)$")
@@ -109,3 +109,12 @@ def test_every_component_that_is_explained_exists(game: str) -> None:
         for one in [*section.get("each", []), *section.get("about", [])]:
             kind, _, which = one.partition(".")
             assert kind in words and (not which or which in words[kind]), one
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_a_tip_on_the_board_leads_to_a_paragraph(game: str) -> None:
+    """Every kind of component that has a rule is explained in some section."""
+    sections = (learn.plan(game, "rules") or {}).values()
+    explained = {one.partition(".")[0] for section in sections for one in [*section.get("each", []), *section.get("about", [])]}
+    words = catalogue(game, "en")
+    assert {kind for kind in words if kind not in SECTIONS and any("rule" in one for one in words[kind].values())} <= explained

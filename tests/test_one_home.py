@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 from corrected import corrected
+
+from caravanserai.games import NAMES
+
+ROOT = Path(__file__).parents[1]
 
 DELIVER = """
 import caravanserai as cs
@@ -59,3 +64,21 @@ def test_the_reference_and_the_door_follow(environment: dict[str, str]) -> None:
 def test_the_copy_is_what_runs(environment: dict[str, str], tmp_path: Path) -> None:
     where = run(environment, "-c", "import caravanserai; print(caravanserai.__file__)")
     assert Path(where.strip()).parent.parent == Path(environment["PYTHONPATH"])
+
+
+def test_the_shell_of_the_client_knows_no_game_by_name() -> None:
+    """Only the registry does, and the page that says what this house is."""
+    web, ours = ROOT / "web" / "src", "|".join(NAMES)
+    allowed = {
+        "games/index.ts": rf"^  ({ours}): ",
+        "i18n/en.ts": "old trade roads",
+        "i18n/de.ts": "Handelsstraßen",
+        "i18n/nl.ts": "handelswegen",
+    }
+    for path in sorted(web.rglob("*.*")):
+        name = path.relative_to(web).as_posix()
+        if re.match(rf"games/({ours})/", name) or name.endswith((".test.ts", ".md")):
+            continue
+        for line in path.read_text("utf-8").splitlines():
+            if re.search(ours, line, re.IGNORECASE):
+                assert name in allowed and re.search(allowed[name], line), f"{name}: {line.strip()}"

@@ -6,6 +6,7 @@ import copy
 import json
 import re
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from caravanserai.kernel.chance import seeded
 from caravanserai.kernel.table import Ask
 from caravanserai.sim.playout import play_some
 from caravanserai.text import LANGUAGES, Text, Words, catalogue, learn, words
-from caravanserai.text.check import all_problems, problems, sentences, told
+from caravanserai.text.check import SECTIONS, all_problems, problems, sentences, told
 from caravanserai.text.template import TemplateError, fill, holes, parse
 
 GAMES = 50
@@ -107,10 +108,15 @@ def test_what_ends_the_turn_says_so(name: str) -> None:
 
 # what the rulebook of that language calls otherwise
 NOT_OURS = {
-    ("marrakesh", "de"): "Sektor|Gehilf|Artist|Hauptplatz|Rot ist frei",
-    ("marrakesh", "nl"): r"\bsector|artiest|hoofdplein|rood is vrij|\bwachters?\b",
-    ("sabika", "de"): "Gebäude|Geschäft|Ansehen|Ein Paria",
-    ("sabika", "nl"): r"aanzien|\binners|bevestigd",
+    ("istanbul", "en"): "relative",
+    ("istanbul", "de"): "Verwandt",
+    (
+        "marrakesh",
+        "de",
+    ): r"Sektor|Bereich|Gehilf|Artist|Hauptplatz|Rot ist frei|Luxusg[uü]|beanspruch|besetzte|entdeck|\bWachen?\b|\bBoot\b",
+    ("marrakesh", "nl"): r"\bsector|artiest|hoofdplein|rood is vrij|\bwachters?\b|claim|bezette oase",
+    ("sabika", "de"): r"Gebäude|Geschäft|Ansehen|\bein(en)? Paria\b|\bTore?\b",
+    ("sabika", "nl"): r"aanzien|\binners|bevestigd|goederen",
 }
 
 
@@ -121,6 +127,29 @@ def test_one_word_for_one_thing(game: str, lang: str) -> None:
     found = [text for tree in trees for _, text in sentences(tree)]
     wrong = re.compile(NOT_OURS[game, lang], re.IGNORECASE)
     assert not [text for text in found if wrong.search(re.sub(r"\{[^{}|]*", "", text))]
+
+
+@pytest.mark.parametrize("game", list(cs.GAMES))
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_kind_of_the_reference_has_a_heading(game: str, lang: str) -> None:
+    tree = catalogue(game, lang)
+    kinds = {kind for kind, some in tree.items() if kind not in SECTIONS and any("rule" in one for one in some.values())}
+    assert kinds <= set(tree["heading"])
+
+
+@pytest.mark.parametrize("game", list(cs.GAMES))
+def test_a_german_sentence_after_a_colon_begins_with_a_capital(game: str) -> None:
+    tree = catalogue(game, "de")
+    said = [text for section in ("ask", "news", "remind") for text in tree.get(section, {}).values()]
+    assert not [text for text in said if re.search(r": (er|sie|es|du|dein\w*|jede[rs]?|alle) ", text)]
+
+
+@pytest.mark.parametrize("paid", list(product((0, 1, 2), repeat=3))[1:], ids=str)
+@pytest.mark.parametrize("lang", ["en", "de", "nl"])
+def test_what_a_poem_pays_is_a_list(lang: str, paid: tuple[int, int, int]) -> None:
+    said = Text("sabika", lang, ["Ada"]).told("poem_pays", [0, 5, *paid])
+    listed = said.partition(": ")[2].rstrip(".").split(", ")
+    assert [int(one.split(" ")[0]) for one in listed] == [count for count in paid if count], said
 
 
 def test_all_texts_are_complete() -> None:

@@ -27,6 +27,7 @@ from caravanserai.kernel.game import Score, ranked
 from caravanserai.kernel.pad import Filled, Held, Line, Tile
 
 MOST_POINTS = 400
+LEAST_POINTS = -100  # provisions that were not handed in cost points, also below zero
 MOST_LEFT = 120
 YES_OR_NO = (PALACE_REACHED, MOSQUE_REACHED, THRESHOLDS, JETTY_REACHED)
 
@@ -52,7 +53,7 @@ def most_for_town(town: int) -> int:
 
 def lines() -> list[Line]:
     return [
-        Line("points", most=MOST_POINTS),
+        Line("points", least=LEAST_POINTS, most=MOST_POINTS),
         Line("complete", most=SOUK),
         Line("oases", kind="oasis", tiles=[Tile(number, most_for_oasis(number)) for number in range(1, len(OASIS_TILES))]),
         Line("towns", kind="town", tiles=[Tile(town, most_for_town(town)) for town in range(1, FREE_SCROLL_TOWN)]),

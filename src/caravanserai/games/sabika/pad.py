@@ -8,6 +8,7 @@ from caravanserai.kernel.game import Score, ranked
 from caravanserai.kernel.pad import Filled, Line, Tile
 
 MOST_PRESTIGE = 400
+LEAST_PRESTIGE = -100  # tribute and parias cost prestige, also below zero
 MOST_COUNTED = 40  # of anything that cards count
 MOST_LEFT = 99
 
@@ -15,7 +16,7 @@ MOST_LEFT = 99
 def lines() -> list[Line]:
     poems = [Tile(row, MOST_COUNTED, poem.each == 0) for row, poem in enumerate(GREAT_POEMS)]
     return [
-        Line("prestige", most=MOST_PRESTIGE),
+        Line("prestige", least=LEAST_PRESTIGE, most=MOST_PRESTIGE),
         Line("great_poems", kind="great_poem", tiles=poems),
         Line("trade", kind="trade", tiles=[Tile(card.number, MOST_COUNTED, True) for card in TRADE_CARDS], shared=True),
         Line("pieces", most=MOST_LEFT),

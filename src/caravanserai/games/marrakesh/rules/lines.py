@@ -1,7 +1,7 @@
 """The lines between palace and mosque: connection bonuses.
 
 Asks: LineBonus, LineOrder. Options: line.
-News: line(who, palace segment, mosque segment, space) with the spaces numbered as the options.
+News: line(who, bonus): what it is, covered by a tile or not.
 """
 
 from __future__ import annotations
@@ -20,12 +20,14 @@ def has_room_for(p: Player, bonus: int) -> bool:
 
 def take(t: Marrakesh, who: int, palace: int, mosque: int, space: int) -> None:
     """Gain what one space of a line offers."""
-    t.tell("line", who, palace, mosque, space)
     if space == DINARS_OF_LINE:
+        t.tell("line", who, DINAR)
         gain(t, who, DINAR, LINE_DINARS[palace], PALACE)
     elif space == POINTS_OF_LINE:
+        t.tell("line", who, POINT)
         gain(t, who, POINT, LINE_POINTS[mosque], LINES_PART)
     else:
+        t.tell("line", who, t.inner[space])
         gain(t, who, t.inner[space], 1, PALACE)
 
 
@@ -107,6 +109,6 @@ class LineOrder(Ask):
 
     def answer(self, t: Marrakesh, option: int) -> None:
         space = option - LINE
-        t.tell("line", self.who, self.palace, self.mosque, space)
+        t.tell("line", self.who, t.inner[space])
         rest = self.spaces & ~(1 << space)
         t.then(Gain(self.who, t.inner[space], 1, PALACE), LineOrder(self.who, self.palace, self.mosque, rest))
