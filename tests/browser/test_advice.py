@@ -55,13 +55,14 @@ def test_a_hint_is_listed_best_first_and_marked_on_the_board(inn: Inn, game: str
         button = ann.page.locator(f".acts .choice[data-option='{one['option']}']")
         expect(button.locator(f"[data-rank='{rank}']")).to_be_visible()
         places = ann.page.locator(f".board [data-option='{one['option']}']").count()
+        assert places or not one["option"].startswith("place")  # a move has its place; ending the turn or a card has none
         marks = ann.page.locator(f".board [data-hint='{one['option']}'][data-rank='{rank}']")
         expect(marks).to_have_count(places)
         for mark in marks.all():
             bare = "bare" in (mark.get_attribute("class") or "").split()  # on small things the rank alone
             expect(mark).to_have_text(str(rank) if bare else re.compile(rf"^{rank}\s*{percent(one['chance'])}$"))
         on_board += places
-    assert on_board == 3 if game == "istanbul" else on_board
+    assert on_board
     assert ann.page.locator(".board [data-rank]").count() == on_board
     ann.look_for_faults()
 

@@ -138,6 +138,7 @@ def test_the_tower_of_marrakesh(inn: Inn) -> None:
             guest.take(guest.buttons.first)
         guest.page.locator(f"[data-turn=mine], {HAND}").first.wait_for()
     asked(guest, "ShakeTower")
+    expect(guest.page.locator(".status .prompt")).to_have_text("What came out of the tower? Count by colour.")
     thrown = guest.page.locator("[data-more]").count()
     guest.page.locator("[data-more]").first.click()
     before = guest.step

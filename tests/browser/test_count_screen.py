@@ -99,6 +99,24 @@ def test_a_phone_shows_it_whole_and_everybody_can_use_it(inn: Inn, game: str, la
     guest.look_for_faults()
 
 
+def test_prestige_may_fall_below_zero_by_button_and_typed(inn: Inn) -> None:
+    guest = inn.guest(PHONE)
+    guest.go("/count/sabika")
+    less = line(guest, "prestige").get_by_role("button", name="One less: Player 1")
+    less.click()
+    less.click()
+    expect(line(guest, "prestige").locator(".stepper input").first).to_have_value("−2")
+    expect(total(guest, 0)).to_contain_text("−2")
+    enter(guest, "prestige", -12, -3)
+    expect(total(guest, 0)).to_contain_text("−12")
+    expect(total(guest, 1)).to_contain_text("Rank 1")
+    guest.page.reload()
+    expect(total(guest, 0)).to_contain_text("−12")
+    enter(guest, "dinars", -4)
+    expect(line(guest, "dinars").locator(".stepper input").first).to_have_value("0")
+    guest.look_for_faults()
+
+
 def test_equal_rubies_are_decided_by_lira(inn: Inn) -> None:
     guest = inn.guest()
     guest.go("/count/istanbul")

@@ -24,6 +24,14 @@ NOW = """() => {
     options: [...document.querySelectorAll('.acts [data-option]')].filter((one) => !one.disabled).map((one) => one.dataset.option),
   };
 }"""
+# rings in the panel lie around their own button, not around what hides it
+IN_PLACE = """() => [...document.querySelectorAll('[data-coach-lit]:not(.main)')].every((ring) => {
+  const box = ring.getBoundingClientRect();
+  const at = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return at?.closest('.board') || at?.closest(`[data-option="${ring.dataset.coachLit.split('/')[0]}"]`);
+})"""
+FIRST = {"istanbul": 3, "marrakesh": 4, "sabika": 3}  # decisions of a first turn: walk, stay, act; choose and claim; build
+A_MINUTE = 200  # words that people read
 
 
 def begin(guest: Guest, game: str) -> None:
@@ -52,6 +60,7 @@ def play(guest: Guest, chooser: random.Random | None) -> list[tuple[str, str]]:
             said.append((now["says"], now["text"]))
             if now["says"].endswith(".say"):
                 expect(page.locator("[data-coach-lit]").first).to_be_attached()
+                page.wait_for_function(IN_PLACE)
         if now["go"] and (chooser is None or chooser.random() < 0.7):
             before = now["says"]
             page.locator("[data-coach-go]").click()
@@ -79,6 +88,31 @@ def test_as_proposed(inn: Inn, game: str) -> None:
     ann.page.get_by_role("button", name="Play on with hints").click()
     expect(ann.page.get_by_role("button", name="No more hints")).to_be_visible()
     ann.look_for_faults()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_first_turn_is_read_within_a_minute(inn: Inn, game: str) -> None:
+    """Words of the game's card, of the coach, of the questions and of the buttons that are pressed."""
+    ann = inn.guest()
+    page = ann.go("/")
+    read = [page.locator("li.game", has=page.locator(f"[data-learn={game}]")).inner_text()]
+    begin(ann, game)
+    decided = 0
+    while decided < FIRST[game]:
+        ann.ready()
+        now: dict[str, Any] = page.evaluate(NOW)
+        read += [one for one in (now["text"], page.locator(".status .prompt").inner_text()) if one not in read]
+        if now["go"]:
+            page.locator("[data-coach-go]").click()
+            page.locator(f"[data-coach-says='{now['says']}']").wait_for(state="detached")
+            continue
+        wanted = [one for one in now["suggests"] if one in now["options"]] or now["options"]
+        button = page.locator(f'.acts [data-option="{wanted[0]}"]').first
+        read.append(button.inner_text())
+        button.click()
+        ann.settled(now["version"])
+        decided += 1
+    assert len(" ".join(read).split()) <= A_MINUTE, read
 
 
 @pytest.mark.parametrize("game", GAMES)

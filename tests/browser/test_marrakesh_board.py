@@ -26,7 +26,7 @@ GAMES: list[tuple[int, dict[str, Any]]] = [
     (2, {"edition": "classic", "imam_and_sultan": True}),
 ]
 COLUMN_ONLY = {"pass"}  # kinds of options that stand beside the board alone
-STEPS = 16  # decisions of a walk
+STEPS = 12  # decisions of a walk
 OFFERED = """() => {
   const seen = (node) => {
     const box = node.getBoundingClientRect();
@@ -224,6 +224,46 @@ def test_hovering_an_option_shows_what_would_come_of_it(inn: Inn) -> None:
     expect(ann.page.locator(".board .hovered")).to_have_count(1)
     ann.page.locator(".board [data-option='stairs 1']").hover()
     expect(ann.page.locator(".acts .choice.hovered")).to_have_attribute("data-option", "stairs 1")
+
+
+BESIDE = """() => {
+  const panel = document.querySelector('.todo').getBoundingClientRect();
+  return [...document.querySelectorAll('.acts [data-option]')].filter((node) => {
+    const box = node.getBoundingClientRect();
+    return box.width < 20 || box.bottom > panel.bottom + 1;
+  }).map((node) => node.dataset.option);
+}"""
+
+
+@pytest.mark.parametrize("question", ["SelectKeshis", "ClaimKeshis", "TradeInSouk"])
+def test_all_options_fit_beside_the_board(inn: Inn, question: str) -> None:
+    """What they say is folded until they do; only the longest lists of scrolls and gates still scroll."""
+    guest = inn.guest(language="de")
+    t = position(4, {}, question, nth=6)
+    sit(guest, t)
+    expect(guest.page.locator(".mat svg").first).to_be_visible()
+    assert len(t.menu) > 3
+    assert guest.page.evaluate(BESIDE) == []
+
+
+def test_keshis_of_all_players_fly_into_the_tower(inn: Inn) -> None:
+    """Two keshis before mine are chosen: with the third the screens are lifted."""
+    guest = inn.guest(pace="slow", motion="on")
+    sit(guest, position(2, {}, "SelectKeshis"))
+    guest.page.evaluate(
+        """() => {
+          window.flown = [];
+          const body = document.body, append = body.append.bind(body);
+          body.append = (...nodes) => {
+            for (const node of nodes) if (node.classList?.contains('flying')) window.flown.push(node.style.left);
+            append(...nodes);
+          };
+        }"""
+    )
+    for _ in range(3):
+        guest.ready()
+        guest.take(guest.page.locator(".board [data-option^='choose']").first)
+    guest.until(lambda: len(guest.page.evaluate("window.flown")) >= 6)
 
 
 def test_a_strip_shows_that_players_city(inn: Inn) -> None:

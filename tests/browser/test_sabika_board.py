@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 import pytest
 from inn import AXE, PHONE, Guest, Inn, Theme, bot, person
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Locator, Page, Route, ViewportSize, expect
 
 import caravanserai as cs
 
-DECISIONS = 45  # of each game that is walked, and then until enough kinds of questions were met
+DECISIONS = 30  # of each game that is walked, and then until enough kinds of questions were met
 QUESTIONS = 9
 COLUMN_ONLY = {"pass"}  # nothing on the table stands for declining
 # every option that glows: something of it can be pressed where it is seen
@@ -225,6 +225,34 @@ def test_a_worker_is_chosen_in_two_steps(inn: Inn) -> None:
     ann.look_for_faults()
 
 
+def fits_in(column: Locator) -> bool:
+    return bool(column.evaluate("(it) => it.scrollHeight - it.clientHeight < 3"))
+
+
+def test_the_rows_of_all_workers_fit_beside_four_players(inn: Inn) -> None:
+    for language in ("en", "de", "nl"):
+        ann = inn.guest(language=language)
+        sit(ann, 4, "Activate", lambda options: everybody_walks(options) and sum(it.startswith("rest") for it in options) == 4)
+        expect(ann.page.locator(".rows .row")).to_have_count(4)
+        column = ann.page.locator(".todo")
+        ann.until(partial(fits_in, column))
+        ann.look_for_faults()
+
+
+def test_the_column_waits_for_its_own_panel(inn: Inn) -> None:
+    ann = inn.guest()
+    held: list[Route] = []
+    ann.page.route("**/api/**/printed*", lambda route: held.append(route))
+    ann.table(game="sabika", start=True, seats=[person(), bot("greedy")])
+    ann.until(lambda: len(held) > 0)
+    ann.page.locator("[data-turn=busy] .status .prompt").wait_for()
+    expect(ann.page.locator(".acts .choice")).to_have_count(0)
+    for one in held:
+        one.continue_()
+    ann.buttons.first.wait_for()
+    ann.look_for_faults()
+
+
 def test_a_toll_is_taken_apart_and_the_worker_is_seen_there(inn: Inn) -> None:
     ann = inn.guest()
     sit(ann, 3, "Activate", everybody_walks)
@@ -300,13 +328,16 @@ def test_axe_finds_nothing(inn: Inn, size: ViewportSize | None, theme: Theme, la
 WATCH = """() => {
   window.moves = [];
   window.flights = [];
+  window.colours = new Set();
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (frames, options) {
     window.moves.push({ points: frames.length, end: frames.at(-1).transform ?? '', time: options.delay + options.duration });
     return animate.call(this, frames, options);
   };
   new MutationObserver((seen) => seen.forEach((one) => one.addedNodes.forEach((node) => {
-    if (node.classList?.contains('flying')) window.flights.push(node.querySelectorAll('.ink').length);
+    if (!node.classList?.contains('flying')) return;
+    window.flights.push(node.querySelectorAll('.ink').length);
+    window.colours.add(getComputedStyle(node).getPropertyValue('--card') !== '');
   }))).observe(document.body, { childList: true });
 }"""
 LONGEST = 1600
@@ -354,6 +385,7 @@ def test_an_engraved_poem_is_written_and_flies_home(inn: Inn) -> None:
     finish(ann)
     ann.until(lambda: any(lines > 0 for lines in ann.page.evaluate("window.flights")))
     expect(ann.page.locator(".flying")).to_have_count(0)
+    assert ann.page.evaluate("[...window.colours]") == [True]  # what flies wears the colours of the board
     moves(ann)
     ann.look_for_faults()
 

@@ -61,7 +61,7 @@ export const de: Texts = {
   'companion.draw.rest': 'Auch alles Folgende',
   'companion.enter': 'Was ist gekommen?',
   'companion.entries': 'Letzte Eingaben',
-  'companion.entries.text': 'Stimmt etwas nicht? Nehmt zurück, so weit ihr wollt; alle sehen es.',
+  'companion.entries.text': 'Stimmt etwas nicht? Nehmt eine Eingabe mit allen danach zurück, so weit ihr wollt; alle sehen es.',
   'companion.hidden': 'Etwas Geheimes',
   'companion.instead': 'Oder Caravanserai zieht, und ihr legt es so aus:',
   'companion.instead.all':
@@ -327,7 +327,7 @@ export const de: Texts = {
   'settings.language': 'Sprache',
   'settings.motion': 'Figuren',
   'settings.name': 'Dein Name am Tisch',
-  'settings.obvious': 'Selbstverständliches mit dem Zug erledigen (Gehilfe ablegen oder aufnehmen, nehmen, was nichts kostet)',
+  'settings.obvious': 'Selbstverständliches mit dem Zug erledigen (was nichts kostet und keine Wahl lässt)',
   'settings.pace': 'Was andere tun',
   'settings.sound': 'Ton',
   'settings.table': 'Am Tisch',

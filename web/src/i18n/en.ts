@@ -57,7 +57,8 @@ export const en = {
   'companion.draw.rest': 'Draw all that follows',
   'companion.enter': 'What came up?',
   'companion.entries': 'Last entries',
-  'companion.entries.text': 'Something wrong? Take back as far as you like; everybody sees it.',
+  'companion.entries.text':
+    'Something wrong? Take back an entry and all that came after it, as far as you like; everybody sees it.',
   'companion.hidden': 'Something secret',
   'companion.instead': 'Or Caravanserai draws, and you lay it out:',
   'companion.instead.all':
@@ -322,7 +323,7 @@ export const en = {
   'settings.language': 'Language',
   'settings.motion': 'Pieces',
   'settings.name': 'Your name at the table',
-  'settings.obvious': 'Do obvious steps with my move (leave or pick up an assistant, collect what is free)',
+  'settings.obvious': 'Do obvious steps with my move (whatever costs nothing and leaves no choice)',
   'settings.pace': 'What others do',
   'settings.sound': 'Sound',
   'settings.table': 'At the table',

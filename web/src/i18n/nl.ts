@@ -60,7 +60,8 @@ export const nl: Texts = {
   'companion.draw.rest': 'Ook al het volgende',
   'companion.enter': 'Wat is er gekomen?',
   'companion.entries': 'Laatste invoer',
-  'companion.entries.text': 'Klopt er iets niet? Neem terug zo ver jullie willen; iedereen ziet het.',
+  'companion.entries.text':
+    'Klopt er iets niet? Neem een invoer terug met alles wat erna kwam, zo ver als je wilt; iedereen ziet het.',
   'companion.hidden': 'Iets geheims',
   'companion.instead': 'Of Caravanserai trekt, en jullie leggen het zo neer:',
   'companion.instead.all':
@@ -327,7 +328,7 @@ export const nl: Texts = {
   'settings.language': 'Taal',
   'settings.motion': 'Stukken',
   'settings.name': 'Je naam aan tafel',
-  'settings.obvious': 'Vanzelfsprekende stappen meteen meenemen (helper achterlaten of oppakken, pakken wat niets kost)',
+  'settings.obvious': 'Vanzelfsprekende stappen meteen meenemen (wat niets kost en geen keuze laat)',
   'settings.pace': 'Wat anderen doen',
   'settings.sound': 'Geluid',
   'settings.table': 'Aan tafel',

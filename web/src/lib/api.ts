@@ -57,7 +57,7 @@ export const api = {
   upload: (record: unknown) => ask<wire.Uploaded>('/records', record),
   tableStep: (id: string, step: number, seat: number | null) =>
     ask<wire.StepView>(`/tables/${id}/steps/${step}?${seatQuery(seat)}`),
-  puzzles: (game: string) => kept<{ puzzles: wire.PuzzleInfo[] }>(`/puzzles/${game}`).then((it) => it.puzzles),
+  puzzles: (game: string) => kept<wire.Puzzles>(`/puzzles/${game}`).then((it) => it.puzzles),
   puzzleStep: (game: string, number: number, line: wire.PuzzleLine) => ask<wire.PuzzleStep>(`/puzzles/${game}/${number}`, line),
   puzzleVerdict: (game: string, number: number, line: wire.PuzzleLine) =>
     ask<wire.PuzzleVerdict>(`/puzzles/${game}/${number}/verdict`, line),

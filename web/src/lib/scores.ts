@@ -6,6 +6,9 @@ export interface Told {
   ties: { name: string | null; seats: { seat: number; value: number }[] }[]; // name: of a part, if it is one
 }
 
+/** Points as they are printed, with a minus as wide as a figure. */
+export const signed = (points: number): string => String(points).replace('-', '−');
+
 export function told(scores: readonly Score[]): Told {
   const names = [...new Set(scores.flatMap((one) => Object.keys(one.parts)))];
   const sum = (one: Score, some: readonly string[]): number => some.reduce((all, name) => all + (one.parts[name] ?? 0), 0);

@@ -1,6 +1,7 @@
 // One open table: its socket, its newest state, and the commands that are on their way.
 import type { Hint } from '../games/contract';
 import { socketOf } from './api';
+import { delay } from './delay';
 import { settings } from './settings.svelte';
 import { Stage } from './stage.svelte';
 import type { Command, Hint as HintMessage, State, TableInfo, TableMessages } from './wire';
@@ -47,12 +48,6 @@ const RELOAD = new Set([1009, 4400]);
 
 const SILENCE = 30_000; // milliseconds without a word until we ask whether anybody is there
 const ANSWER = 8_000; // and until we stop waiting for the answer
-
-/** Until the next try: longer each time, and never all clients at once. */
-export function delay(code: number, retry: number, chance = Math.random()): number {
-  const most = code === 4429 ? 8000 : code === 1012 ? 2000 : Math.min(500 * 2 ** retry, 10_000);
-  return code === 4429 ? most * (0.5 + chance / 2) : 50 + most * chance;
-}
 
 let count = 0;
 const fresh = (): string => `${Date.now().toString(36)}-${(++count).toString(36)}-${Math.random().toString(36).slice(2, 8)}`;

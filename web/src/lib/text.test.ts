@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fill, spell } from './text';
+import { fill, spell, unmarked } from './text';
 import { human, Words } from './words';
 
 describe('a text', () => {
@@ -12,6 +12,8 @@ describe('a text', () => {
   });
   it('shows a hole without its argument', () => expect(fill('{3}', [1])).toBe('?'));
   it('names things', () => expect(fill('{0:place}', [8], (kind, value) => `${kind}-${value}`)).toBe('place-8'));
+  it('can do without the marks of reconstructed values', () =>
+    expect(unmarked('Blue: 2 ◇. Red: 3 ◇.')).toBe('Blue: 2. Red: 3.'));
   it('spells options', () => expect(spell('dice 3 4')).toEqual(['dice', [3, 4]]));
 });
 

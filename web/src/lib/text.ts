@@ -70,3 +70,6 @@ export function spell(notation: string): [string, number[]] {
   const [kind = '', ...numbers] = notation.split(' ');
   return [kind, numbers.map(Number)];
 }
+
+/** A rule without the marks of reconstructed values, which are said once beside it. */
+export const unmarked = (rule: string): string => rule.replace(/\s*◇/g, '').trim();

@@ -100,6 +100,7 @@ export interface PadTile {
 
 export interface PadLine {
   name: string;
+  least: number;
   most: number;
   kind: string;
   tiles: PadTile[];
@@ -443,6 +444,7 @@ export interface AnalysisPoint {
 export interface TurningPoint {
   step: number;
   who: number;
+  ask: string;
   played: string;
   better: string;
   before: number;

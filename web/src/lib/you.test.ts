@@ -24,6 +24,7 @@ describe('news told to whom they are about', () => {
   it.each([
     ['{0:seat} neemt 2 dadels.', 'Je neemt 2 dadels.'],
     ['{0:seat} heeft genoeg robijnen.', 'Je hebt genoeg robijnen.'],
+    ['{0:seat} kan de burgers niet bevoorraden.', 'Je kunt de burgers niet bevoorraden.'],
     ['{0:seat} verstevigt zijn positie in {1:city}.', 'Je verstevigt je positie in {1:city}.'],
   ])('in Dutch: %s', (told, you) => expect(toYou(told, 'nl')).toBe(you));
   it('leaves sentences that begin otherwise', () => expect(toYou('The dice show {0}.', 'en')).toBeNull());

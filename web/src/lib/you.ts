@@ -17,7 +17,7 @@ const ODD: Record<Language, Record<string, string>> = {
     hält: 'hältst',
     lädt: 'lädst',
   },
-  nl: { is: 'bent', heeft: 'hebt' },
+  nl: { is: 'bent', heeft: 'hebt', kan: 'kunt' },
 };
 const OWN: Record<Language, [RegExp, string][]> = {
   en: [[/\b(his|her|their)\b/g, 'your']],

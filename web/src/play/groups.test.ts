@@ -56,6 +56,24 @@ describe('options of one kind', () => {
     ]);
     expect(two.groups.map((group) => group.lead)).toEqual(['New keshi in the sector', '', '']);
   });
+  it('stand in rows by their first number where they are very many', () => {
+    const gates = [0, 1, 2, 3, 4, 5, 6, 7].map((n): [string, string] => [`gate 1 ${n}`, `Gate from workshop 1: c${n}`]);
+    const { groups, order } = one([...gates, ['gate 2 3', 'Gate from workshop 2: c3']]);
+    expect(groups.map((group) => [group.lead, group.pictured, group.options.length])).toEqual([
+      ['Gate from workshop 1:', true, 8],
+      ['Gate from workshop 2:', true, 1],
+    ]);
+    expect(order).toHaveLength(9);
+    expect(one(gates).groups).toHaveLength(1);
+  });
+  it('say once what many labels end with', () => {
+    const keshis = ['green', 'gray', 'white', 'black', 'pink'].map((name, n): [string, string] => [
+      `keshi ${n}`,
+      `The ${name} keshi`,
+    ]);
+    expect(one(keshis).groups[0]).toMatchObject({ lead: 'The', tail: 'keshi' });
+    expect(one(keshis.slice(0, 4)).groups[0]).toMatchObject({ lead: '', tail: '' });
+  });
   it('do not begin with an article alone', () => {
     const { groups } = one([
       ['keshi 9', 'The purple keshi'],

@@ -8,6 +8,8 @@ export interface Group {
   options: Legal[];
   pattern: [string, string] | null; // "Pay … water": the words around the number, when that is all that differs
   lead: string; // "Go to the": the words all labels begin with; said once
+  tail: string; // "keshi": the words that many labels end with, said once too
+  pictured: boolean; // one of many rows of things: their pictures say enough
 }
 export interface Laid {
   groups: Group[];
@@ -39,7 +41,8 @@ function pattern(options: Legal[]): [string, string] | null {
   return same ? [first.before, first.after] : null;
 }
 
-/** The whole words with which all labels begin: of two labels only if they are many, and never a bare "The". */
+const SOME = 4; // more than so many are read more easily without what they share
+/** The whole words with which all labels begin: of two labels only if they are many, and a bare "The" only of many. */
 function lead(options: Legal[]): string {
   if (options.length < 2) return '';
   const [first, ...rest] = options.map((one) => one.label.split(' '));
@@ -47,7 +50,30 @@ function lead(options: Legal[]): string {
   while (same < first!.length - 1 && rest.every((words) => words.length > same + 1 && words[same] === first![same])) same++;
   const least = options.length < 3 ? 3 : 1;
   const found = first!.slice(0, same).join(' ');
-  return same < least || found.length < 4 ? '' : found;
+  return same < least || (found.length < 4 && options.length <= SOME) ? '' : found;
+}
+
+/** The whole words with which all of many labels end, something different before them. */
+function tail(options: Legal[], lead: string): string {
+  if (options.length <= SOME) return '';
+  const [first, ...rest] = options.map((one) => one.label.slice(lead.length).trim().split(' ').reverse());
+  let same = 0;
+  while (same < first!.length - 1 && rest.every((words) => words.length > same + 1 && words[same] === first![same])) same++;
+  return first!.slice(0, same).reverse().join(' ');
+}
+
+const allButLast = (label: string): string => label.split(' ').slice(0, -1).join(' ');
+
+const MANY = 8;
+
+/** Very many with two numbers each, as gates of four workshops: a row for each first number. */
+function rows(group: Group): Group[] {
+  if (group.options.length <= MANY || group.options.some((one) => one.numbers.length !== 2)) return [group];
+  const firsts = [...new Set(group.options.map((one) => one.numbers[0]))];
+  return firsts.map((first) => {
+    const options = group.options.filter((one) => one.numbers[0] === first);
+    return { ...group, kind: `${group.kind} ${first}`, options, pictured: true };
+  });
 }
 
 export function lay(legal: Iterable<Legal>): Laid {
@@ -60,11 +86,14 @@ export function lay(legal: Iterable<Legal>): Laid {
     }
     const group = groups.find((it) => it.kind === one.kind);
     if (group) group.options.push(one);
-    else groups.push({ kind: one.kind, options: [one], pattern: null, lead: '' });
+    else groups.push({ kind: one.kind, options: [one], pattern: null, lead: '', tail: '', pictured: false });
   }
-  for (const group of groups) {
+  const laid = groups.flatMap(rows);
+  for (const group of laid) {
     group.pattern = pattern(group.options);
-    if (!group.pattern) group.lead = lead(group.options);
+    if (group.pattern) continue;
+    group.lead = lead(group.options) || (group.pictured ? allButLast(group.options[0]!.label) : '');
+    if (!group.pictured) group.tail = tail(group.options, group.lead);
   }
-  return { groups, closing, order: groups.flatMap((group) => group.options.map((one) => one.notation)) };
+  return { groups: laid, closing, order: laid.flatMap((group) => group.options.map((one) => one.notation)) };
 }

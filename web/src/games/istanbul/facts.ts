@@ -2,10 +2,10 @@
 import type { Words } from '../contract';
 import { mailOpen, sum, type Istanbul, type Printed } from './view';
 
-const listed = (goods: readonly number[], words: Words): string => {
+const listed = (goods: readonly number[], words: Words, { ANY }: Printed): string => {
   const counts = new Map<number, number>();
   for (const good of goods) counts.set(good, (counts.get(good) ?? 0) + 1);
-  return [...counts].map(([good, count]) => `${count} ${good === 4 ? '?' : words.name('good', good)}`).join(', ');
+  return [...counts].map(([good, count]) => `${count} ${good === ANY ? '?' : words.name('good', good)}`).join(', ');
 };
 
 export function stateOf(view: Istanbul, place: number, words: Words, printed: Printed): string[] {
@@ -20,6 +20,7 @@ export function stateOf(view: Istanbul, place: number, words: Words, printed: Pr
           `${listed(
             open.filter((field) => field >= 0),
             words,
+            printed,
           )}, ${-sum(open.filter((field) => field < 0))} ${words.caption('lira')}`,
         ),
       ];
@@ -35,7 +36,7 @@ export function stateOf(view: Istanbul, place: number, words: Words, printed: Pr
     case printed.PALACE:
       return view.palace_rubies > 0
         ? [
-            words.caption('goods_needed', listed(printed.PALACE_TRACK.slice(0, view.palace), words)),
+            words.caption('goods_needed', listed(printed.PALACE_TRACK.slice(0, view.palace), words, printed)),
             words.caption('rubies', view.palace_rubies),
           ]
         : [words.caption('sold_out')];

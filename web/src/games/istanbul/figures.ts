@@ -18,7 +18,7 @@ const PICTURES: Record<string, Figure> = {
   'turn.pay': { crop: place(6), grow: 0.1, scene: 'later' },
   'turn.act': { clip: place(2), box: '.frame' },
   'turn.meet': { crop: place(12), grow: 0.1, scene: 'later' },
-  assistants: { crop: place(3), grow: 0.75, scene: 'later' },
+  assistants: { crop: place(7), grow: 0.95, scene: 'later' },
   mosques: { clip: place(14), box: '.frame' },
   rubies: { clip: place(16), box: '.frame' },
   meetings: { crop: place(12), grow: 0.4, scene: 'later' },

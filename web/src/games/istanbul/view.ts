@@ -102,10 +102,10 @@ export function rolledAt(
   asked: Player | undefined,
   printed: Printed,
 ): number | undefined {
-  const { BLACK_MARKET, TEA_HOUSE } = printed;
+  const { BLACK_MARKET, JEWELRY, TEA_HOUSE } = printed;
   const thrown = news.findLastIndex((one) => one.key === 'rolled');
   const after = news.slice(thrown + 1);
-  if (after.some((one) => one.key === 'gained' && one.args[1] === 3)) return BLACK_MARKET;
+  if (after.some((one) => one.key === 'gained' && one.args[1] === JEWELRY)) return BLACK_MARKET;
   if (after.some((one) => one.key === 'earned') || news.slice(0, thrown).some((one) => one.key === 'announced'))
     return TEA_HOUSE;
   const place = asked && acting(asked, printed);

@@ -1,10 +1,11 @@
 // What the button of an option carries: the thing itself as a picture, what it brings, what it costs.
-import type { Drawing, Face, Legal, News, Question, View } from '../contract';
+import type { Drawing, Face, Legal, News, Question, View, Words } from '../contract';
 import { capital } from '../../lib/text';
 import ButtonPicture from './ButtonPicture.svelte';
 import { bringsInWords } from './city/state';
 import { spotOf } from './targets';
-import { RESOURCES, type Marrakesh } from './view';
+import type { Printed } from './printed';
+import { GOODS, RESOURCES, type Marrakesh } from './view';
 
 const PLAIN = new Set(['pass', 'first', 'second', 'fell', 'seat']);
 /** News with which the season ends: what is paid after them is no price. */
@@ -27,9 +28,16 @@ function effectOf({ kind, numbers: [n = 0] }: Legal, { me, view, printed, words 
   const { inner, office, players } = view as Marrakesh;
   if (SILENT.has(kind)) return '';
   if (kind === 'line' && inner[n] !== undefined) return words.rule('thing', inner[n]);
-  if (kind === 'exchange') return words.rule('office', office);
+  if (kind === 'exchange') return exchanged(office, n, printed as Printed, words);
   if (kind === 'act' && me !== null) return capital(bringsInWords(players[me]!, n, printed, words), '') || undefined;
   return undefined;
+}
+
+/** What the office gives for a good of this colour. */
+function exchanged(office: number, colour: number, { OFFICES, POINT }: Printed, words: Words): string {
+  const { purple = [], orange = [], yellow = [] } = OFFICES[office] ?? {};
+  const gets = [purple, orange, yellow][colour - GOODS[0]!] ?? [];
+  return gets.map(([thing = POINT, count = 1]) => words.fill('{1} {0:thing#1}', [thing, count])).join(', ');
 }
 
 /** The resources that I pay at once. */

@@ -13,5 +13,6 @@ export { face, onMat } from './face';
 export { label } from './label';
 export { figures, scenes } from './figures';
 export const panels = { ShakeTower: TowerPad, DrawGate: GatePad };
+export const whole = { ShakeTower: 'all_fell', DrawGate: 'all_gates' };
 export const shows = true;
 export const tokens: Tokens = { has: speaks, draw: Spoken };

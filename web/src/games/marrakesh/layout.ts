@@ -1,4 +1,5 @@
 // Measures of the scene: one unit is one pixel at 1440 × 900.
+import type { Travel } from '../../lib/motion';
 import type { Printed } from './printed';
 import type { Point } from './shapes';
 
@@ -174,5 +175,10 @@ export const scoreLap = (classic: boolean): number => (classic ? 100 : 70);
 // --- where things come from, by the names under which they travel ------------------------------------------------------------
 /** The uppermost keshi of a colour before the tower. */
 export const fromTray = (colour: number): string[] => [2, 1, 0].map((n) => `mk-base-${colour}-${n}`);
+/** A wooden keshi behind a player's screen: when the screens are lifted it flies into the tower, one after the other. */
+export const thrown = (seat: number, colour: number, kept: () => boolean): [string, Travel] => [
+  `mk-hand-${seat}-${colour}`,
+  { to: () => (kept() ? [] : 'mk-funnel'), time: () => 460, wait: 40 * colour + 20 * seat },
+];
 /** A keshi that is placed stood before its niche, or comes straight from the tray. */
 export const claimed = (seat: number, colour: number): string[] => [`mk-claimed-${seat}-${colour}`, ...fromTray(colour)];

@@ -5,7 +5,7 @@ import { ringOf } from './layout';
 import OptionPicture from './OptionPicture.svelte';
 import type { Sabika } from './view';
 
-const TOLD = new Set(['raw_side', 'marble_side', 'mosaic', 'favour']);
+const TOLD = new Set(['raw_side', 'marble_side', 'mosaic', 'favour', 'buy', 'swap']);
 const PLAIN = new Set(['pass', 'rest']);
 
 export function face(option: Legal, drawn: Drawing): Face {
@@ -17,17 +17,22 @@ export function face(option: Legal, drawn: Drawing): Face {
 }
 
 /** Where the option names a place, what lies there says more. */
-function effect({ kind, numbers, told }: Legal, { view, words, ask, me, printed }: Drawing): string | undefined {
+function effect({ kind, numbers, told, preview }: Legal, { view, words, ask, me, printed }: Drawing): string | undefined {
   const table = view as Sabika;
   const n = numbers[0] ?? 0;
   if (kind === 'sell') return words.caption('brings', table.market.sell[n] ?? 0);
   if (kind === 'city') return words.rule('city_tile', table.cities[n] ?? 0);
+  if (kind === 'attach') return preview.join(' ');
   if (kind === 'main') return words.rule('space', Number(ask?.args[1]));
   if (kind === 'blue' || kind === 'red') return words.fill(`{0:poem.${kind}}`, [n]);
   if (kind === 'token' || kind === 'buy_raw') return capital(words.name('raw_space', n), '');
   if (kind === 'ship') {
     const [, , prestige, parias] = told.find((one) => one.key === 'exported')?.args ?? [];
     return parias === undefined ? '' : `+${prestige} ${words.caption('prestige')}, +${parias} ${words.caption('parias')}`;
+  }
+  if (kind === 'activate') {
+    const houses = table.players[me ?? 0]?.houses ?? [];
+    return words.rule('store_tile', houses[2 * n + 1] || (houses[2 * n] ?? 0)); // the topmost tile
   }
   if (kind === 'lay') {
     const houses = table.players[me ?? 0]?.houses ?? [];

@@ -41,7 +41,7 @@ const PICTURES: Record<string, Figure> = {
   'turn.rest': { clip: '.mat svg[role="group"]' },
   outer: box('stores1'),
   middle: { crop: '[data-coach~="rondel"]', grow: -0.12, scene: 'later' },
-  inner: box('great_poems'),
+  inner: { crop: '[data-coach~="rondel"]', grow: -0.33, scene: 'later' },
   sides: { crop: '[data-coach~="rondel"]', grow: -0.22 },
   materials: box('scaffold'),
   buildings: box('great1'),

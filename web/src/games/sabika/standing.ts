@@ -115,7 +115,7 @@ export function plan(space: number, here: readonly Figure[], printed: Printed): 
     const placed = here.map((one, n) => {
       const side = n < ahead ? 1 : -1;
       const nth = n < ahead ? n : n - ahead;
-      const spot = at(side * (17.5 + nth * WIDE[2]!), MARBLE_RADIUS);
+      const spot = at(side * (17.5 + nth * WIDE[2]!), MARBLE_RADIUS - 1.5);
       return { ...one, ...spot, size: HIGH[2]!, head: true };
     });
     return { parts, placed };
@@ -124,11 +124,11 @@ export function plan(space: number, here: readonly Figure[], printed: Printed): 
   const sine = Math.abs(Math.sin((angle * Math.PI) / 180));
   const wanted = WIDE[ring]! * (1 - sine) + HIGH[ring]! * 0.8 * sine;
   const gap = count ? [5, 4][ring]! : 0;
-  const room = 2 * half - [26, 24][ring]!;
+  const tagged = [24, 20][ring]!; // the edge where one walks in is left to the toll
+  const room = 2 * half - tagged - 3;
   const step = count > 1 ? Math.min(wanted, (room - whole - gap) / count) : wanted;
   const all = whole + gap + step * count;
-  const lead = all > 2 * half - [46, 40][ring]! ? [13, 11][ring]! : 0;
-  let along = -all / 2 + lead / 2;
+  let along = Math.max(-all / 2, tagged - half);
   const parts = (low(angle) ? drawn.toReversed() : drawn).map((one) => {
     const spot = at(along + one.width / 2);
     along += one.width + 2;

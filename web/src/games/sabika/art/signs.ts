@@ -52,6 +52,9 @@ const drawn: Record<string, string> = {
     '<path d="M-4-10H4L3-6Q11 0 9 7Q7 10 0 10Q-7 10-9 7Q-11 0-3-6Z" fill="#6a4527" stroke="#3b2410" stroke-width="1.2"/>' +
     '<path d="M-4-6H4" fill="none" stroke="#d9a32a" stroke-width="1.8"/>',
   star: '<path d="M0 -11L3.3 -7.9L7.8 -7.8L7.9 -3.3L11 -0L7.9 3.3L7.8 7.8L3.3 7.9L0 11L-3.3 7.9L-7.8 7.8L-7.9 3.3L-11 0L-7.9 -3.3L-7.8 -7.8L-3.3 -7.9Z" fill="#8a2846" stroke="#5c1429"/>',
+  wish:
+    '<rect x="-11" y="-9.5" width="22" height="19" rx="3" fill="#fff7df" stroke="#8c6412" stroke-width="1.6"/>' +
+    `<path d="${star(0, 0, 7)}" fill="#8a2846"/>`,
   lion:
     '<path d="M-9 9H9M-7 9V4Q-7 1 0 1Q7 1 7 4V9" fill="none" stroke="#135a61" stroke-width="1.6"/>' +
     '<path d="M-10-1Q0 5 10-1Z" fill="#4f9ea3" stroke="#135a61" stroke-width="1.1"/>' +
