@@ -14,11 +14,11 @@ play: .venv/play web/dist/.ready
 quick: .venv/ready build
 	$(TEST) -n 2 $(filter-out tests/env,$(FAST))
 
-# interpreted, then compiled with learners and more games of each configuration, then server and browser on the compiled engine, and the server on PostgreSQL too
+# the rules interpreted, then all compiled with bots, learners and more games of each configuration, then server and browser on the compiled engine, and the server on PostgreSQL too
 test: .venv/rl build client
 	sh scripts/chromium
 	sh scripts/postgresql
-	CARAVANSERAI_PURE=1 $(TEST) -n 2 $(filter-out tests/env,$(FAST))
+	CARAVANSERAI_PURE=1 $(TEST) -n 2 $(filter-out tests/bots tests/sim tests/env,$(FAST))
 	CONTRACT_GAMES=2 $(TEST) -n 2 $(FAST)
 	$(TEST) -n 2 --dist worksteal tests/server tests/browser
 	CARAVANSERAI_TEST_STORE=postgresql $(TEST) -n 2 --dist worksteal tests/server
@@ -42,8 +42,8 @@ bench: build
 	.venv/bin/caravanserai bench
 
 # a page about the balance of each game, to docs/reports
-GAMES := 200
-BOTS := greedy
+GAMES := 120
+BOTS := mcts:50
 reports: build
 	for game in istanbul marrakesh sabika; do .venv/bin/caravanserai report $$game --players 3 --games $(GAMES) --bots $(BOTS) --out docs/reports/$$game.html; done
 

@@ -44,18 +44,15 @@ def first_board(browser: Browser, server: Server, game: str) -> dict[str, float]
     return found
 
 
-def frames(browser: Browser, server: Server, game: str, decisions: int) -> list[float]:
-    """Milliseconds between frames while pieces move, at the usual pace."""
+def frames(browser: Browser, server: Server, game: str, seconds: float) -> list[float]:
+    """Milliseconds between frames while others play at the usual pace and nobody touches anything."""
     inn = Inn(browser, server)
     guest = inn.guest(pace="normal", motion="on")
-    guest.table(game=game, seats=[person(), bot("random"), bot("random")], start=True)
-    guest.ready()
+    guest.table(game=game, seats=[bot("greedy")] * 3, start=True)
+    guest.page.locator(".board svg").first.wait_for()
     guest.page.wait_for_timeout(1500)
     guest.page.evaluate(WATCH)
-    for _ in range(decisions):
-        guest.ready()
-        guest.take(guest.buttons.first)
-        guest.page.wait_for_timeout(700)
+    guest.page.wait_for_timeout(1000 * seconds)
     seen: list[float] = guest.page.evaluate("() => window.frames_seen")
     inn.close()
     return seen
@@ -72,7 +69,7 @@ def measure(browser: Browser, server: Server, game: str, wish: Any) -> None:
     say("first board", [one["cold"] for one in boards], "ms")
     say("the same, kept by the browser", [one["warm"] for one in boards], "ms")
     say("fetched for it", [one["kB"] for one in boards], "kB")
-    seen = sorted(frames(browser, server, game, wish.decisions))
+    seen = sorted(frames(browser, server, game, wish.seconds))
     late = [one for one in seen if one > 50]
     print(f"  frames while pieces move     {len(seen)}, longest {seen[-1]:.0f} ms, over 50 ms {len(late)}: "
           f"{', '.join(f'{one:.0f}' for one in late[-8:])}; 99 of 100 within {seen[int(len(seen) * 0.99)]:.0f} ms")  # fmt: skip
@@ -82,7 +79,7 @@ def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     asked.add_argument("games", nargs="*", default=["istanbul", "marrakesh", "sabika"])
     asked.add_argument("--rounds", type=int, default=5)
-    asked.add_argument("--decisions", type=int, default=12)
+    asked.add_argument("--seconds", type=float, default=20, help="to watch others' pieces")
     wish = asked.parse_args()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
         server = Server(Path(folder) / "games.db")
