@@ -88,13 +88,16 @@ class Server:
                 time.sleep(0.1)
         raise AssertionError("the server did not start")
 
+    def signal(self, what: signal.Signals) -> None:
+        """To the server and its workers."""
+        os.killpg(self.process.pid, what)
+
     def kill(self) -> None:
-        """kill -9, workers included."""
-        os.killpg(self.process.pid, signal.SIGKILL)
+        self.signal(signal.SIGKILL)
         self.process.wait()
 
     def stop(self) -> None:
-        os.killpg(self.process.pid, signal.SIGTERM)
+        self.signal(signal.SIGTERM)
         try:
             self.process.wait(10)
         except subprocess.TimeoutExpired:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import signal
 from collections.abc import Iterator
 
 import pytest
@@ -61,6 +62,28 @@ def test_two_browsers_a_spectator_and_everything_that_can_happen(own: Inn) -> No
     in_step(ann, ben, eve)
     for guest in (ann, ben, eve):
         guest.look_for_faults()
+
+
+def test_a_dead_connection_is_noticed_and_one_that_hangs_is_given_up(own: Inn) -> None:
+    """The server falls asleep: connections stand and new ones come about, but nobody answers."""
+    ann = own.guest()
+    ann.page.clock.install()
+    sockets: list[str] = []
+    ann.page.on("websocket", lambda socket: sockets.append(socket.url))
+    ann.table(game="istanbul", seats=[person(), bot()], start=True)
+    ann.ready()
+    step, lost = ann.step, ann.page.get_by_text("Connection lost")
+    own.server.signal(signal.SIGSTOP)
+    ann.buttons.first.click()  # its answer is missed after a few seconds, not after half a minute of silence
+    ann.page.clock.run_for(15_000)
+    expect(lost).to_be_visible()
+    ann.page.clock.run_for(60_000)
+    assert len(sockets) > 3  # it tried again and again
+    own.server.signal(signal.SIGCONT)
+    ann.page.clock.run_for(25_000)
+    expect(lost).to_be_hidden()
+    ann.until(lambda: ann.step > step)
+    ann.look_for_faults()
 
 
 def test_a_click_while_the_connection_is_lost_arrives_once(inn: Inn) -> None:

@@ -46,8 +46,12 @@ export interface Hints {
 const GONE: Record<number, string> = { 4404: 'no_table', 4410: 'deleted', 4500: 'broken_table' };
 const RELOAD = new Set([1009, 4400]);
 
-const SILENCE = 30_000; // milliseconds without a word until we ask whether anybody is there
+// milliseconds
+const SILENCE = 30_000; // without a word until we ask whether anybody is there,
+const UNANSWERED = 3_000; // sooner when a command waits for its answer,
 const ANSWER = 8_000; // and until we stop waiting for the answer
+const CONNECTING = 10_000; // until a connection that does not come about is given up
+const PULSE = 1_500; // between two looks at all of that
 
 let count = 0;
 const fresh = (): string => `${Date.now().toString(36)}-${(++count).toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
@@ -88,8 +92,11 @@ export class TableLink implements Link {
     addEventListener('online', this.watchdog);
     addEventListener('focus', this.watchdog);
     this.pulse = window.setInterval(() => {
-      if (Date.now() - this.heard > SILENCE) this.listen();
-    }, SILENCE / 2);
+      const silent = Date.now() - this.heard;
+      if (this.socket?.readyState === WebSocket.CONNECTING) {
+        if (silent > CONNECTING) this.giveUp(this.socket);
+      } else if (silent > (this.waiting.size ? UNANSWERED : SILENCE)) this.listen();
+    }, PULSE);
     this.open();
   }
 
@@ -159,11 +166,15 @@ export class TableLink implements Link {
     socket.send(JSON.stringify({ type: 'ping', id: fresh() } satisfies Command & { id: string }));
     window.setTimeout(() => {
       this.asking = null;
-      if (this.socket !== socket || this.heard >= asked) return;
-      socket.onclose = null;
-      socket.close();
-      this.dropped(socket, 1006);
+      if (this.socket === socket && this.heard < asked) this.giveUp(socket);
     }, ANSWER);
+  }
+
+  /** Closing would wait for an answer, too. */
+  private giveUp(socket: WebSocket): void {
+    socket.onclose = null;
+    socket.close();
+    this.dropped(socket, 1006);
   }
 
   private hear(message: TableMessages): void {
