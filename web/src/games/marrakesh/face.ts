@@ -5,7 +5,7 @@ import ButtonPicture from './ButtonPicture.svelte';
 import { bringsInWords } from './city/state';
 import { spotOf } from './targets';
 import type { Printed } from './printed';
-import { GOODS, RESOURCES, type Marrakesh } from './view';
+import { GOODS, RESOURCES, type Marrakesh, type Player } from './view';
 
 const PLAIN = new Set(['pass', 'first', 'second', 'fell', 'seat']);
 /** News with which the season ends: what is paid after them is no price. */
@@ -28,9 +28,26 @@ function effectOf({ kind, numbers: [n = 0] }: Legal, { me, view, printed, words 
   const { inner, office, players } = view as Marrakesh;
   if (SILENT.has(kind)) return '';
   if (kind === 'line' && inner[n] !== undefined) return words.rule('thing', inner[n]);
+  if (kind === 'caravan' && me !== null) return discovered(players[me]!, n, printed as Printed, words);
   if (kind === 'exchange') return exchanged(office, n, printed as Printed, words);
   if (kind === 'act' && me !== null) return capital(bringsInWords(players[me]!, n, printed, words), '') || undefined;
   return undefined;
+}
+
+/** What the next oasis of a path would cost; undefined: the start oasis, or a town at the end. */
+function discovered(
+  { paths }: Player,
+  path: number,
+  { CLAIMS, PATH_OASES, START_PATH }: Printed,
+  words: Words,
+): string | undefined {
+  const come = paths[path] ?? 0;
+  const claim = path < START_PATH && come < PATH_OASES ? CLAIMS[path * PATH_OASES + come] : undefined;
+  if (!claim) return undefined;
+  const price = [claim.water, claim.dates, claim.dinars].map((count, n) =>
+    count ? words.fill('{1} {0:thing#1}', [RESOURCES[n]!, count]) : '',
+  );
+  return words.caption('next_oasis', price.filter(Boolean).join(', '));
 }
 
 /** What the office gives for a good of this colour. */

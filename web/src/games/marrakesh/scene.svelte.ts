@@ -2,7 +2,7 @@
 import type { Choosing, Drawing, Legal, News, Seat, Words } from '../contract';
 import type { Printed } from './printed';
 import { spotOf, type Place, type Region, type Spot } from './targets';
-import type { Marrakesh, Player } from './view';
+import { POINT, type Marrakesh, type Player } from './view';
 
 export class Scene {
   /** Reads the props anew whenever it is asked, so that each part follows what it has read. */
@@ -151,12 +151,15 @@ export function ghostOf(view: Marrakesh, me: number | null, told: readonly News[
     else if (key === 'entertainer') ghost.ring = a;
     else if (key === 'caravan') ghost.path = a;
     else if (key === 'vendor') ghost.vendor = a;
-    else if (key === 'built') ghost.gate = { space: b, colour: a };
-    else if (key === 'took' || key === 'gained') more(a, b);
+    else if (key === 'gate') more(POINT, Number(args[3]));
+    else if (key === 'built') {
+      ghost.gate = { space: b, colour: a };
+      more(POINT, Number(args[3]));
+    } else if (key === 'took' || key === 'gained') more(a, b);
     else if (key === 'paid' || key === 'returned') more(a, -b);
     else if (key === 'gave_back') more(a, -1);
   }
-  if (ghost.have.has(15)) ghost.points = ghost.have.get(15)!;
+  ghost.points = ghost.have.get(POINT) ?? null;
   return ghost;
 }
 

@@ -88,6 +88,7 @@ export const KESHI_NAMES = [
 ];
 export const GOODS = [9, 10, 11];
 export const RESOURCES = [12, 13, 14];
+export const POINT = 15;
 export const ORCHARD = 0;
 export const MADRASA = 1;
 export const PALACE = 2;

@@ -1,7 +1,7 @@
 """The medina: buying gates, building them beside a guard, and the keshis they bring.
 
 Asks: BuyGates, GateKeshi, BuildGate, TakeGate. Options: gate, keshi, build, pass.
-News: gate(who, workshop, colour), built(who, colour, space, points for the match).
+News: gate(who, workshop, colour, points), built(who, colour, space, points for the match).
 """
 
 from __future__ import annotations
@@ -74,10 +74,11 @@ class GetGate(Step):
     def run(self, t: Marrakesh) -> None:
         p = t.players[self.who]
         t.workshops = add(t.workshops, self.workshop * COLOURS + self.colour, -1)
-        t.tell("gate", self.who, self.workshop + 1, self.colour)
         points = WORKSHOPS[self.workshop].points
-        if points > 0 or not owns(p, 22):
-            score(p, points, MEDINA)
+        if points < 0 and owns(p, 22):
+            points = 0
+        score(p, points, MEDINA)
+        t.tell("gate", self.who, self.workshop + 1, self.colour, points)
         count = 2 if owns(p, 66) else 1
         if owns(p, 36):
             t.then(GateKeshi(self.who, count))
