@@ -185,6 +185,19 @@ def test_rare_questions_have_their_places_too(inn: Inn) -> None:
         sit_at(ann, record, step)
         assert ann.told("state")[-1]["ask"]["rule"][0] == name
         assert not placeless(ann), (name, placeless(ann))
+        if name == "FreeShip":  # it brings neither seal nor bonus
+            expect(ann.page.locator(".board .without")).not_to_have_count(0)
+    ann.look_for_faults()
+
+
+def test_what_is_being_built_is_marked_on_the_board_and_in_the_column(inn: Inn) -> None:
+    ann = inn.guest()
+    sit(ann, 2, "AddMaterial")
+    view = ann.told("state")[-1]["view"]
+    brought = sum(view["worth"][material] for material in view["scaffold"])
+    expect(ann.page.locator(".acts .work")).to_contain_text(f"+{brought}")
+    expect(ann.page.locator(".board [data-work]")).to_have_attribute("data-work", view["work"])
+    expect(ann.page.locator(".board [data-work]")).to_contain_text(f"+{brought}")
     ann.look_for_faults()
 
 

@@ -25,6 +25,7 @@ from caravanserai.games.sabika.words import (
     TUNIS,
     VENICE,
 )
+from caravanserai.text import LANGUAGES, catalogue
 
 
 def at_fez(tile: int) -> list[int]:
@@ -227,3 +228,12 @@ def test_p17_every_trade_card(card: int, fields: dict[str, int], prestige: int) 
     t = desk(players=3, t_trade=card, t_cities=CITIES.copy(), then=ScoreGame(), **fields)
     assert [p.parts[BY_TRADE] for p in t.players] == [prestige, 0, 0]
     assert t.players[0].prestige == prestige
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_tile_says_its_demand_its_bonus_and_what_consolidating_brings(language: str) -> None:
+    tiles = catalogue("sabika", language)["city_tile"]
+    assert isinstance(tiles, dict) and len(tiles) == 12
+    for tile in tiles.values():
+        assert isinstance(tile, dict)
+        assert str(tile["rule"]).count("; ") == 2  # the board shows the part a question is about

@@ -8,7 +8,7 @@ from typing import Any
 from sabika_desk import GAME, choose, crowd, desk, solo, turn_up
 
 from caravanserai.games.sabika.data import BUY, BUY_RAW, MAJORITY, MATERIAL_PRESTIGE, PARIAS_DUE, ROUTES, SELL, YUSUF_CARDS
-from caravanserai.games.sabika.rules.building import Build
+from caravanserai.games.sabika.rules.building import Attach, Build
 from caravanserai.games.sabika.rules.market import Transact
 from caravanserai.games.sabika.rules.parias import OweParias
 from caravanserai.games.sabika.rules.turn import Activate
@@ -70,9 +70,14 @@ def test_events_7_and_10_change_what_materials_bring_and_consolidating_costs() -
 
 def test_the_scaffold_shows_materials_while_something_is_built() -> None:
     t = desk(stored={GYPSUM: 1, WOOD: 1}, row=[37], t_great=2, t_small=[0] * 4, dinars=0, then=Build(0, True))
-    assert view(t)["scaffold"] == [GYPSUM]
+    assert view(t)["scaffold"] == [GYPSUM] and view(t)["work"] == "great 1"
     choose(t, "pass")
-    assert view(t)["scaffold"] == []
+    assert view(t)["scaffold"] == [] and view(t)["work"] == ""
+
+
+def test_the_card_being_attached_is_named() -> None:
+    t = desk(then=Attach(0, 5))
+    assert view(t)["work"] == "small 5" and view(t)["scaffold"] == []
 
 
 def test_the_third_event_lies_face_down_until_the_golden_book_reaches_it() -> None:

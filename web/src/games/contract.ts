@@ -131,6 +131,7 @@ export interface GameModule {
   onMat?: (option: string, ask: Question | null, view: View) => boolean; // it lies on my mat: a phone points there
   face?: (option: Legal, drawn: Drawing) => Face;
   panels?: Record<string, Component<Drawing>>; // questions whose options the game lays out in the column itself, by their name
+  heads?: Record<string, Component<BoardProps>>; // what stands above the options of these questions
   whole?: Record<string, string>; // of these, the ones entered together at a real table: the caption that asks for all of them
   figures?: (name: string, which: string) => Figure | null; // of a section ("goal", ""), a step ("turn", "move"), a component ("place", "14")
   scenes?: Record<string, (view: View, printed: Printed) => View>; // other positions to cut pictures out of, made from the lesson's first

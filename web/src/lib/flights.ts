@@ -49,15 +49,19 @@ async function flown(layer: HTMLElement, frames: Keyframe[], options: KeyframeAn
 }
 
 /** Something gained flies from there to the picture beside its number. */
-export async function send(node: Element, start: DOMRect): Promise<void> {
+export async function send(node: Element, start: DOMRect, wait = 0): Promise<void> {
   const picture = node instanceof SVGElement ? node : node.querySelector('svg');
   if (!picture?.getBoundingClientRect().width) return; // not shown here
   const { layer, at } = copied(picture);
   const { x, y } = between(start, at);
   await flown(
     layer,
-    [{ transform: `translate(${x}px, ${y}px) scale(2)` }, { transform: 'translate(0, 0) scale(1)' }],
-    timing(620),
+    [
+      { transform: `translate(${x}px, ${y}px) scale(2)`, opacity: wait ? 0 : 1 },
+      { opacity: 1, offset: 0.1 },
+      { transform: 'translate(0, 0) scale(1)' },
+    ],
+    timing(620, wait),
   );
 }
 

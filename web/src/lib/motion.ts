@@ -11,6 +11,7 @@ export interface Travel {
   along?: Way;
   time?: (dx: number, dy: number) => number; // milliseconds, by the distance in the thing's own units
   wait?: number | (() => number); // milliseconds
+  dealt?: boolean; // it comes out of a deck or bag: unseen until it sets out
   marks?: string; // an anchor that is wherever the last of the things that mark it went: what its player gains comes from there
 }
 interface Thing extends Travel {
@@ -95,31 +96,32 @@ export function ticks(value: () => unknown): Attachment<Element> {
 }
 
 const counted = new WeakMap<Element, number>();
-const arriving = new Map<Element, string | string[]>(); // numbers that grew with this change, and where that comes from
+const arriving = new Map<Element, { from: string | string[]; wait: number }>(); // numbers that grew with this change, and where that comes from
 
 /** A number of something: what comes in flies here from the first of the anchors that is there, or from the middle of the board, as a copy of the picture beside the number (the first drawing in the node, or the node itself inside a drawing); then the number shows that it changed. */
 export function gains(
   value: () => number,
   from: () => string | string[] = () => [],
+  wait: () => number = () => 0, // milliseconds until it sets out
 ): Attachment<HTMLElement | SVGGraphicsElement> {
   return (node) => {
     const now = value();
     const was = counted.get(node);
     counted.set(node, now);
     if (was === undefined || was === now) return;
-    if (now > was && measured && !still()) arriving.set(node, from());
+    if (now > was && measured && !still()) arriving.set(node, { from: from(), wait: wait() });
     else flash(node);
   };
 }
 
 /** Everything gained with this change sets out. */
 function arrive(): void {
-  for (const [node, from] of arriving) {
+  for (const [node, { from, wait }] of arriving) {
     const start = [from, 'board']
       .flat()
       .map(standing)
       .find((it) => it?.width);
-    if (start && node.isConnected) void send(node, start).then(() => flash(node));
+    if (start && node.isConnected) void send(node, start, wait).then(() => flash(node));
     else flash(node);
   }
   arriving.clear();
@@ -205,17 +207,16 @@ function origin(before: Map<string, DOMRect>, from: string | string[] = []): DOM
   return undefined;
 }
 
-function fly(node: Element, dx: number, dy: number, { along, time, wait }: Travel): void {
+function fly(node: Element, dx: number, dy: number, { along, time, wait, dealt }: Travel): void {
   const scale = node instanceof SVGGraphicsElement && !(node instanceof SVGSVGElement) ? unitsPerPixel(node) : 1;
   const start = { x: dx * scale, y: dy * scale };
   const points = [start, ...(along?.(start.x, start.y) ?? []), { x: 0, y: 0 }];
-  node.animate(
-    points.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` })),
-    {
-      ...timing(time?.(start.x, start.y) ?? USUAL, typeof wait === 'function' ? wait() : wait),
-      easing: along ? 'ease-in-out' : 'cubic-bezier(0.2, 0.7, 0.2, 1)',
-    },
-  );
+  const frames: Keyframe[] = points.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` }));
+  if (dealt) frames.splice(0, 1, { ...frames[0], opacity: 0 }, { ...frames[0], opacity: 1, offset: 0.02 });
+  node.animate(frames, {
+    ...timing(time?.(start.x, start.y) ?? USUAL, typeof wait === 'function' ? wait() : wait),
+    easing: along ? 'ease-in-out' : 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+  });
 }
 
 function act({ node, state, frames, wait }: Deed, was: unknown): void {

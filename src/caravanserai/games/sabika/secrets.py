@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from caravanserai.games.sabika.actions import BLUE_POEM, GREAT, GREAT_POEM, KINDS, RED_POEM, SMALL
 from caravanserai.games.sabika.charts import DEAR_DISTANCE, DISTANCE
 from caravanserai.games.sabika.data import BUY, BUY_RAW, DEAR_ROUTES, EVENT_SPACES, ROUNDS, ROUTES, SELL, WISH_SPACES
-from caravanserai.games.sabika.rules.building import RaiseGreat, RaiseSmall
+from caravanserai.games.sabika.rules.building import Attach, RaiseGreat, RaiseSmall
 from caravanserai.games.sabika.rules.counting import (
     great_poem_prestige,
     great_poems_prestige,
@@ -84,7 +85,8 @@ def open_view(t: Sabika) -> dict[str, Any]:
         "event": t.event,
         "upcoming": t.upcoming,
         "events_down": 1 if t.event and t.round < EVENT_SPACES[0] else 0,
-        "scaffold": bits(t.scaffold, 0) if is_at_work(t) else [],
+        "work": at_work(t),
+        "scaffold": bits(t.scaffold, 0) if at_work(t) else [],
         "worth": [material_prestige(t, material) for material in range(CERAMIC + 1)],
         "market": market(t),
         "link_price": link_price(t),
@@ -204,9 +206,18 @@ def due(t: Sabika) -> int:
     return parias_due(t, t.round + 1) if 0 < t.round <= ROUNDS else 0
 
 
-def is_at_work(t: Sabika) -> bool:
-    """Whether materials are being put on the scaffold."""
-    return any(isinstance(rule, (RaiseGreat, RaiseSmall, EngraveGreat, EngraveSmall)) for rule in t.stack)
+def at_work(t: Sabika) -> str:
+    """The building or poem that is being built, engraved or attached, in the words of its option; empty if none is."""
+    for rule in [*t.stack, t.ask]:
+        if isinstance(rule, RaiseGreat):
+            return KINDS.notation(GREAT + rule.number)
+        if isinstance(rule, (RaiseSmall, Attach)):
+            return KINDS.notation(SMALL + rule.number)
+        if isinstance(rule, EngraveGreat):
+            return KINDS.notation(GREAT_POEM + rule.row)
+        if isinstance(rule, EngraveSmall):
+            return KINDS.notation((RED_POEM if rule.red else BLUE_POEM) + rule.number)
+    return ""
 
 
 def market(t: Sabika) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 // What the buttons of the column carry: the thing as the board draws it, and what it costs now.
 import type { Drawing, Face, Legal } from '../contract';
 import { capital } from '../../lib/text';
+import { cityGives } from './cities';
 import { ringOf } from './layout';
 import OptionPicture from './OptionPicture.svelte';
 import type { Sabika } from './view';
@@ -21,8 +22,11 @@ function effect({ kind, numbers, told, preview }: Legal, { view, words, ask, me,
   const table = view as Sabika;
   const n = numbers[0] ?? 0;
   if (kind === 'sell') return words.caption('brings', table.market.sell[n] ?? 0);
-  if (kind === 'city') return words.rule('city_tile', table.cities[n] ?? 0);
-  if (kind === 'attach') return preview.join(' ');
+  if (kind === 'city') return cityGives(words, ask, table.cities[n] ?? 0);
+  if (kind === 'attach') {
+    const mosaic = told.find((one) => one.key === 'mosaic');
+    return mosaic ? `${preview.join(' ')} ${words.rule('mosaic', mosaic.args[1]!)}` : words.caption('no_mosaic');
+  }
   if (kind === 'main') return words.rule('space', Number(ask?.args[1]));
   if (kind === 'blue' || kind === 'red') return words.fill(`{0:poem.${kind}}`, [n]);
   if (kind === 'token' || kind === 'buy_raw') return capital(words.name('raw_space', n), '');

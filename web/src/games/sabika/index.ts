@@ -4,6 +4,7 @@ import Amounts from './Amounts.svelte';
 import { install } from './art/signs';
 import Spoken from './Spoken.svelte';
 import { speaks } from './spoken';
+import WorkHead from './WorkHead.svelte';
 import WorkerRows from './WorkerRows.svelte';
 
 install();
@@ -24,3 +25,4 @@ export const panels = {
   PayDinars: Amounts,
   MixDinars: Amounts,
 };
+export const heads = { AddMaterial: WorkHead, ChooseBase: WorkHead, Attach: WorkHead };

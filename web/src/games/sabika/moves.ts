@@ -1,7 +1,7 @@
 // Where pieces come from and go to, and in which order they move: at the end of a round the Golden Book first, then the wish into
 // the tower, scores, pouches to the castle, workers, the Sultan's workers, and what is dealt anew.
 import { CX, CY, frameCell, portOf, route, type Spot } from './layout';
-import type { Player, Scene } from './view';
+import type { Player, Sabika, Scene } from './view';
 
 type Phase = 'book' | 'wish' | 'score' | 'castle' | 'stand' | 'sultan' | 'refill';
 const APART = 220; // milliseconds between two phases
@@ -25,6 +25,10 @@ export function turnOf(scene: Scene, phase: Phase): number {
   const until = happens.findIndex(([name]) => name === phase);
   return APART * happens.slice(0, until < 0 ? undefined : until).filter(([, yes]) => yes).length;
 }
+
+/** What a strip shows of a wish's scores waits for the Golden Book and for the wish. */
+export const afterWish = (before: Sabika | null, view: Sabika): number =>
+  before && before.round !== view.round ? 2 * APART : 0;
 
 /** The anchors of whoever has it now, a place in the workshop first; nobody: nowhere. */
 export function takenBy(scene: Scene, has: (player: Player) => boolean, place = ''): string[] {

@@ -69,6 +69,7 @@ export interface Sabika {
   event: number;
   upcoming: number;
   events_down: number;
+  work: string; // the option of the building or poem at hand; empty: none
   scaffold: number[];
   worth: number[];
   market: { buy: number[]; buy_raw: number; sell: number[] };
