@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
-import subprocess
+import runpy
 import sys
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
@@ -21,26 +23,29 @@ def test_the_notebook_runs_from_top_to_bottom() -> None:
     assert space["ended"] >= 16 and len(space["worth"]) == 10 and set(space["rates"].values()) != {0.0}
 
 
-def test_the_ppo_script_learns_and_writes_its_curve(tmp_path: Path) -> None:
-    out = tmp_path / "curve.csv"
-    words = ["sabika", "--steps", "1024", "--measurements", "1", "--games", "1", "--out", str(out)]
-    subprocess.run([sys.executable, str(EXAMPLES / "ppo.py"), *words], check=True)
-    lines = out.read_text().splitlines()
-    assert lines[0] == "steps,random,random_error,greedy,greedy_error" and [line.split(",")[0] for line in lines[1:]] == [
-        "0",
-        "1024",
-    ]
+@pytest.fixture
+def curve(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Run a script with these words; the lines of the curve it writes."""
+
+    def run(script: str, words: str) -> list[str]:
+        out = tmp_path / "curve.csv"
+        monkeypatch.setattr(sys, "argv", [script, *words.split(), "--out", str(out)])
+        runpy.run_path(str(EXAMPLES / script), run_name="__main__")
+        return out.read_text().splitlines()
+
+    return run
 
 
-def test_the_zero_script_learns_from_itself_and_comes_out_the_same_again(tmp_path: Path) -> None:
-    words = ["sabika", "--generations", "1", "--games", "1", "--simulations", "2", "--measured", "2", "--batches", "3"]
-    curves = []
-    for out in (tmp_path / "one.csv", tmp_path / "other.csv"):
-        subprocess.run([sys.executable, str(EXAMPLES / "zero.py"), *words, "--out", str(out)], check=True)
-        curves.append(out.read_text())
-    assert curves[0] == curves[1]
-    lines = curves[0].splitlines()
-    assert lines[0] == "games,random,random_error,greedy,greedy_error" and [line.split(",")[0] for line in lines[1:]] == [
-        "0",
-        "1",
-    ]
+def test_the_ppo_script_learns_and_writes_its_curve(curve: Any) -> None:
+    lines = curve("ppo.py", "sabika --steps 1024 --measurements 1 --games 1")
+    assert lines[0] == "steps,random,random_error,greedy,greedy_error"
+    assert [line.split(",")[0] for line in lines[1:]] == ["0", "1024"]
+
+
+def test_the_zero_script_learns_from_itself_and_comes_out_the_same_again(curve: Any) -> None:
+    words = "sabika --generations 1 --every 1 --tables 2 --steps 250 --simulations 2 --measured 2 --batches 3"
+    lines = curve("zero.py", words)
+    assert lines == curve("zero.py", words)
+    assert lines[0] == "games,points,random,random_error,greedy,greedy_error"
+    games = [int(line.split(",")[0]) for line in lines[1:]]
+    assert games[0] == 0 and games[1] >= 2

@@ -1,4 +1,4 @@
-"""Observations for networks: amounts from 0 to 1, and the numbers of things one-hot."""
+"""Observations for networks: amounts from 0 to 1 by their logarithms, and the numbers of things one-hot."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from caravanserai.games import game as find_game
 from caravanserai.kernel.sight import WHICH
 
 WIDEST = 64  # what has more values than this is left an amount
+LOGS = np.log1p(np.arange(256, dtype=np.float32))  # a network should see the second coin as well as the fiftieth
 
 
 class Features:
@@ -24,12 +25,12 @@ class Features:
         self.amounts = np.setdiff1d(np.arange(len(layout)), self.things)
         widths = [layout[at].high + 1 for at in self.things]
         self.first = len(self.amounts) + np.concatenate([[0], np.cumsum(widths)[:-1]])
-        self.scale = (1 / np.array([layout[at].high for at in self.amounts])).astype(np.float32)
+        self.scale = 1 / LOGS[[layout[at].high for at in self.amounts]]
         self.size = len(self.amounts) + sum(widths)
 
     def __call__(self, rows: NDArray[np.uint8]) -> NDArray[np.float32]:
         made = np.zeros((*rows.shape[:-1], self.size), np.float32)
-        made[..., : len(self.amounts)] = rows[..., self.amounts] * self.scale
+        made[..., : len(self.amounts)] = LOGS[rows[..., self.amounts]] * self.scale
         np.put_along_axis(made, self.first + rows[..., self.things], 1.0, axis=-1)
         return made
 

@@ -138,6 +138,9 @@ def see_seat(row: list[int], who: int, seat: int, seats: int) -> None:
 
 def see_bits(row: list[int], mask: int, count: int) -> None:
     """The lowest `count` bits, one slot each."""
+    if mask == 0:
+        row += ZEROS[count]
+        return
     while count >= 8:
         row += BYTES[mask & 255]
         mask >>= 8
@@ -146,18 +149,26 @@ def see_bits(row: list[int], mask: int, count: int) -> None:
         row += SHORTER[count][mask & (1 << count) - 1]
 
 
-def see_set(row: list[int], items: list[int], count: int) -> None:
-    """Which of the numbers 1 .. count are there, one slot each."""
-    first = len(row) - 1
-    row += ZEROS[count]
+def mark(row: list[int], first: int, items: list[int], number: int) -> None:
+    """Write a number into the slots of these things, which are counted from 1 and begin at `first`."""
     for item in items:
-        row[first + item] = 1
+        row[first + item - 1] = number
+
+
+def see_bag(row: list[int], bag: list[int]) -> None:
+    """What is left in a bag of the numbers from 1 on: all but its first place, where a slot that came before stays."""
+    before = row.pop()
+    first = len(row)
+    row += bag
+    row[first] = before
 
 
 def see_list(row: list[int], items: list[int], count: int) -> None:
     """The first `count` numbers of a list, 0 where there are none."""
     found = len(items)
-    if found <= count:
+    if found == 0:
+        row += ZEROS[count]
+    elif found <= count:
         row += items
         row += ZEROS[count - found]
     else:

@@ -14,13 +14,14 @@ from caravanserai.kernel.sight import (
     Span,
     counts,
     flags,
+    mark,
     question_spans,
+    see_bag,
     see_bits,
     see_list,
     see_question,
     see_score,
     see_seat,
-    see_set,
     slots,
     which,
 )
@@ -57,21 +58,17 @@ TABLE: Final = [
         "scrolls_under", OPEN, "known scrolls under each stack: one of each colour, or of each space in the Classic edition"
     ),
     counts("scrolls_hidden", OPEN, "unseen scrolls in each space's stack; in the Classic edition only"),
-    flags("scrolls_unseen", SCROLLS, "nobody has seen this scroll yet"),
     which("luxuries", SHOPS, GOODS, "the open luxury goods; 0 is empty"),
     counts("luxuries_hidden", SHOPS, "unseen luxury goods in each shop; in the Classic edition only"),
-    flags("luxuries_unseen", GOODS, "nobody has seen this luxury good yet"),
     counts("workshops", GATES, "city gates left in workshop 1, 2, 3, 4, by colour", 3),
     which("office", 1, OFFICES, "the exchange office"),
     which("faces", 3, FACES, "the river tiles' faces of the three seasons"),
     which("open_oases", OPEN_OASES, OASES, "oases laid out for river face 2"),
     flags("oases_unseen", OASES, "nobody has seen this oasis yet"),
-    flags("towns", TOWNS, "this desert town lies open"),
     which("inner", INNER, 24, "the bonus on each inner space between the stairs, numbered from 1"),
     counts("disc", 8, "spectators on the audience discs, clockwise", 4),
     counts("guest_at", 2, "stair on which the sultan, the imam waits, plus 1; 0 when not alone", LAST_STAIR + 1),
 ]
-OWN: Final = [flags("provisions", TILES, "this provision tile lies face down before you")]
 PLAYER: Final = [
     counts("points", 2, "points up to 255, and what is beyond"),
     counts("have", THINGS, f"{KESHIS}, water, dates, dinars"),
@@ -92,16 +89,11 @@ PLAYER: Final = [
     which("oases", 6, OASES + 1, "oasis on each Sahara space plus 1: 0 claimed, 1 face down"),
     which("claimed", CLAIMED, OASES, "claimed oases in the order of the oasis track"),
     which("storage", STORED, COLOURS, "keshis still standing on the oasis track, their colour plus 1"),
-    flags("towns", TOWNS, "this desert town, at night"),
-    flags("claimed_towns", TOWNS, "this desert town, at day"),
-    flags("scrolls", SCROLLS, "this scroll"),
-    flags("luxuries", GOODS, "this luxury good"),
     counts("stairs", 2, "stairs climbed in palace and mosque", LAST_STAIR),
     counts("river", 1, "space of the fisherman", 15),
     counts("sailed", 1, "river steps of this season"),
     flags("has_bought", 1, "bought a scroll this round"),
     counts("provisions_down", 1, "provision tiles face down", 3),
-    flags("active", TILES, "this provision tile lies open"),
 ]
 
 
@@ -115,8 +107,28 @@ def seat_spans(players: int) -> list[Span]:
     ]
 
 
+def owner_spans(players: int) -> list[Span]:
+    has = "2 this seat has it, 3 the next one clockwise …"
+    return [
+        which("whose_scroll", SCROLLS, players + 1, f"where each scroll is: 1 nobody has seen it yet, {has}; 0 elsewhere"),
+        which("whose_luxury", GOODS, players + 1, f"where each luxury good is: 1 nobody has seen it yet, {has}; 0 elsewhere"),
+        which(
+            "whose_town",
+            TOWNS,
+            2 * players + 1,
+            "where each desert town is: 1 lies open, 2 at night or 3 at day with this seat, 4 or 5 with the next one …; 0 elsewhere",
+        ),
+        which(
+            "whose_provision",
+            TILES,
+            players + 1,
+            "where each provision tile is: 1 face down before this seat, 2 open before it, 3 open before the next one …; 0 unknown",
+        ),
+    ]
+
+
 def layout(players: int, questions: int) -> list[Slot]:
-    found = slots(question_spans(players, questions) + seat_spans(players) + FRAME + TABLE) + slots(OWN, "seat0.")
+    found = slots(question_spans(players, questions) + seat_spans(players) + FRAME + TABLE + owner_spans(players))
     for place in range(players):
         found += slots(PLAYER, f"seat{place}.")
     return found
@@ -129,7 +141,7 @@ def observe(t: Marrakesh, seat: int, questions: dict[type, int]) -> list[int]:
     see_frame(row, t)
     see_displays(row, t)
     see_board(row, t)
-    see_set(row, t.players[seat].provisions, TILES)
+    see_owners(row, t, seat)
     for place in range(t.seats):
         see_player(row, t, t.players[(seat + place) % t.seats], place == 0)
     return row
@@ -168,12 +180,8 @@ def see_displays(row: list[int], t: Marrakesh) -> None:
         row.append(len(stack))
     row += ZEROS[OPEN - len(t.scrolls_under)]
     see_list(row, t.scrolls_hidden, OPEN)
-    row += t.scroll_bag
-    del row[-SCROLLS - 1]
     row += t.luxuries
     see_list(row, t.luxuries_hidden, SHOPS)
-    row += t.luxury_bag
-    del row[-GOODS - 1]
 
 
 def see_board(row: list[int], t: Marrakesh) -> None:
@@ -181,14 +189,31 @@ def see_board(row: list[int], t: Marrakesh) -> None:
     row.append(t.office)
     see_list(row, t.faces, 3)
     see_list(row, t.open_oases, OPEN_OASES)
-    row += t.oasis_bag
-    del row[-OASES - 1]
-    see_set(row, t.towns, TOWNS)
+    see_bag(row, t.oasis_bag)
     for bonus in t.inner:
         row.append(bonus + 1)
     row += t.disc
     for stair in t.guest_at:
         row.append(stair + 1)
+
+
+def see_owners(row: list[int], t: Marrakesh, seat: int) -> None:
+    see_bag(row, t.scroll_bag)
+    see_bag(row, t.luxury_bag)
+    row += ZEROS[TOWNS + TILES]
+    provisions = len(row) - TILES
+    towns = provisions - TOWNS
+    luxuries = towns - GOODS
+    scrolls = luxuries - SCROLLS
+    mark(row, towns, t.towns, 1)
+    mark(row, provisions, t.players[seat].provisions, 1)
+    for place in range(t.seats):
+        p = t.players[(seat + place) % t.seats]
+        mark(row, scrolls, p.scrolls, 2 + place)
+        mark(row, luxuries, p.luxuries, 2 + place)
+        mark(row, towns, p.towns, 2 + 2 * place)
+        mark(row, towns, p.claimed_towns, 3 + 2 * place)
+        mark(row, provisions, p.active, 2 + place)
 
 
 def see_player(row: list[int], t: Marrakesh, p: Player, own: bool) -> None:
@@ -203,14 +228,11 @@ def see_player(row: list[int], t: Marrakesh, p: Player, own: bool) -> None:
     row.append(1 if t.selecting and ones(p.chosen) == min(CHOSEN, ones(p.hand)) else 0)
     see_sectors(row, p)
     see_sahara(row, p)
-    see_set(row, p.scrolls, SCROLLS)
-    see_set(row, p.luxuries, GOODS)
     row += p.stairs
     row.append(p.river)
     row.append(p.sailed)
     row.append(1 if p.has_bought else 0)
     row.append(len(p.provisions))
-    see_set(row, p.active, TILES)
 
 
 def see_sectors(row: list[int], p: Player) -> None:
@@ -235,5 +257,3 @@ def see_sahara(row: list[int], p: Player) -> None:
     for colour in p.storage:
         row.append(colour + 1)
     row += ZEROS[STORED - len(p.storage)]
-    see_set(row, p.towns, TOWNS)
-    see_set(row, p.claimed_towns, TOWNS)
