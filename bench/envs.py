@@ -1,4 +1,5 @@
-"""Steps per second of processor time in every kind of environment, random players, observation and mask with each step.
+"""Steps per second of processor time in every kind of environment, random players, observation and mask with each step; and what one
+observation costs.
 
     python bench/envs.py --players 2 --seconds 2
 
@@ -19,6 +20,7 @@ import pyspiel
 import caravanserai.env.openspiel  # noqa: F401  # makes the games known
 from caravanserai import _compiled
 from caravanserai.env import SeatEnv, VectorTables, aec_env
+from caravanserai.games import game as find_game
 
 GAMES = ("istanbul", "marrakesh", "sabika")
 CHUNK = 200  # steps between two looks at the clock
@@ -84,6 +86,26 @@ def spiel_steps(name: str, players: int) -> Callable[[], int]:
     return some
 
 
+def observation(name: str, players: int, seconds: float) -> float:
+    """Microseconds for one `game.observe`, at positions all over some random games."""
+    game, luck = find_game(name), random.Random(1)
+    positions = []
+    for seed in range(4):
+        t = game.start(players, seed)
+        while t.ask is not None:
+            if luck.random() < 0.02:
+                positions.append((t.clone(), t.ask.who))
+            t.decide(luck.choice(t.menu))
+
+    def some() -> int:
+        for t, who in positions:
+            for _ in range(CHUNK):
+                game.observe(t, who)
+        return CHUNK * len(positions)
+
+    return 1e6 / rate(some, seconds)
+
+
 KINDS = {"SeatEnv": seat_steps, "aec_env": aec_steps, "VectorTables": vector_steps, "OpenSpiel": spiel_steps}
 
 
@@ -104,6 +126,9 @@ def main() -> None:
     for name, make in KINDS.items():
         rates = [rate(make(game, args.players), args.seconds) for game in GAMES]
         print(f"| {name} | " + " | ".join(f"{one:,.0f}" for one in rates) + " |")
+    costs = [observation(game, args.players, args.seconds) for game in GAMES]
+    print("| one observation, µs | " + " | ".join(f"{one:.1f}" for one in costs) + " |")
+    print("| numbers in it | " + " | ".join(str(len(find_game(game).layout(args.players))) for game in GAMES) + " |")
 
 
 if __name__ == "__main__":
