@@ -47,5 +47,7 @@ def test_a_ladder_that_was_stopped_goes_on(tmp_path: Path, monkeypatch: pytest.M
     first = run_ladder(["sabika"], [2], 2, [1], pool, kept=kept)
     assert heard == [(2, 2)]
     assert run_ladder(["sabika"], [2], 2, [1], pool, kept=kept) == first and len(heard) == 1
-    (longer,) = run_ladder(["sabika"], [2], 3, [1], pool, kept=kept)  # other games are other games
+    (longer,) = run_ladder(["sabika"], [2], 3, [1], pool, kept=kept)  # more games are other games, but will do for fewer
     assert longer.games == 3 and len(kept.read_text("utf-8").splitlines()) == 2
+    assert run_ladder(["sabika"], [2], 2, [1], pool, kept=kept) == [longer]
+    assert run_ladder(["sabika"], [2], 2, [1], pool, kept=kept, only=["greedy"]) == []

@@ -12,7 +12,6 @@ from caravanserai.kernel.opinion import Net, Opinion
 from caravanserai.kernel.table import Table
 
 CALM: Final = 4.0  # how much flatter margins are seen than chances
-MARGIN: Final = 0.5  # how much the margin counts beside the chance of winning
 
 
 class Judge:
@@ -57,8 +56,9 @@ class Judge:
         near = results(self.game, t) if t.ask is None else squash(values)
         chances[:] = near
         far = squash([value / CALM for value in values])  # who is far behind still sees a difference between bad and worse
+        margin = self.opinion.thinking.margin
         for seat in range(len(near)):
-            far[seat] = (1.0 - MARGIN) * near[seat] + MARGIN * far[seat]
+            far[seat] = (1.0 - margin) * near[seat] + margin * far[seat]
         return far
 
 

@@ -17,13 +17,12 @@ LOVED: Final = 1.4  # how much more some things are worth to it
 OVERLOOKED: Final = 0.6  # and others
 ONE_IN: Final = 4  # of so many things one is loved and one overlooked
 PLAIN: Final = 2  # the first things an opinion names, points or rubies, nobody overlooks
-NEAR: Final = 150  # tables it looks at for each decision: with fewer it would not see what it could build or buy
 
 
 def make_fancy(game: Game[Any], seed: int) -> GreedyBot:
     """A greedy bot with short sight and opinions of its own."""
     opinion = game.opinion()
-    return GreedyBot(seed, TODAY, NEAR, Judge(game, opinion, moody(opinion.greedy, seeded(seed))))
+    return GreedyBot(seed, TODAY, opinion.thinking.short_sight, Judge(game, opinion, moody(opinion.greedy, seeded(seed))))
 
 
 def moody(weights: list[float], rng: Rng) -> list[float]:

@@ -13,8 +13,6 @@ class Manner:
     sees_secrecy: bool  # what others choose in secret is drawn, not answered
     counts_fate: bool  # where outcomes are few, all of them are weighed
     draws_ties: bool  # of equal options any, not the first
-    rollout: int  # decisions played on beyond the tree, and then to the end of that turn
-    advice: int  # tables a greedy look may see before the search begins
     learns: bool  # what training has taught is used, where it is in force
     unproven: bool  # and also where it is not
 
@@ -25,8 +23,6 @@ class Manner:
         sees_secrecy: bool = False,
         counts_fate: bool = False,
         draws_ties: bool = False,
-        rollout: int = 8,
-        advice: int = 200,
         learns: bool = False,
         unproven: bool = False,
     ) -> None:
@@ -35,8 +31,6 @@ class Manner:
         self.sees_secrecy = sees_secrecy
         self.counts_fate = counts_fate
         self.draws_ties = draws_ties
-        self.rollout = rollout
-        self.advice = advice
         self.learns = learns
         self.unproven = unproven
 
@@ -45,5 +39,4 @@ TODAY: Final = Manner("", True, True, True, True, learns=True)
 TRAINED: Final = Manner(
     "", True, True, True, True, learns=True, unproven=True
 )  # with lessons that are still to prove themselves
-PLANS: Final = Manner("plans", True, True, True, True)  # with an opinion that is still to prove itself
 MANNER_2026: Final = Manner("2026")  # the bots of November 2026, frozen

@@ -83,8 +83,9 @@ class MctsBot:
         root = self.kept(t, seat)
         if root is None:
             root = search.new_node(t)
-        advice = Weighing(search.judge, self.manner, t, seat, search.seed, 1, self.manner.advice)
-        root.heed(advice.worth)
+        thinking = search.thinking
+        advice = Weighing(search.judge, self.manner, t, seat, search.seed, 1, thinking.advice)
+        root.heed(advice.worth, thinking.trust, thinking.heed)
         self.advice = advice
         self.root = root
         slices = 1 if told is None else SLICES

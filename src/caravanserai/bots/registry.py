@@ -16,7 +16,7 @@ from caravanserai.bots.base import Bot, BotError
 from caravanserai.bots.fancy import make_fancy
 from caravanserai.bots.greedy import GreedyBot
 from caravanserai.bots.levels import LEVELS
-from caravanserai.bots.manner import MANNER_2026, PLANS, TODAY, TRAINED, Manner
+from caravanserai.bots.manner import MANNER_2026, TODAY, TRAINED, Manner
 from caravanserai.bots.mcts import MctsBot
 from caravanserai.kernel.game import Game
 
@@ -128,14 +128,6 @@ def make_mcts_2026(game: Game[Any], seed: int, budget: Budget) -> Bot:
     return searcher(seed, budget, MANNER_2026)
 
 
-def make_greedy_plans(game: Game[Any], seed: int, budget: Budget) -> Bot:
-    return GreedyBot(seed, PLANS)
-
-
-def make_mcts_plans(game: Game[Any], seed: int, budget: Budget) -> Bot:
-    return searcher(seed, budget, PLANS)
-
-
 def make_mcts_trained(game: Game[Any], seed: int, budget: Budget) -> Bot:
     return searcher(seed, budget, TRAINED)
 
@@ -146,6 +138,4 @@ register("greedy", make_greedy)
 register("mcts", make_mcts, budgeted=True)
 register("greedy-2026", make_greedy_2026)  # the bots of November 2026, to measure newer ones against
 register("mcts-2026", make_mcts_2026, budgeted=True)
-register("greedy-plans", make_greedy_plans)  # and those with opinions that are still to prove themselves
-register("mcts-plans", make_mcts_plans, budgeted=True)
 register("mcts-trained", make_mcts_trained, budgeted=True)

@@ -12,14 +12,13 @@ from caravanserai.bots.manner import Manner
 from caravanserai.bots.tree import Node, signature
 from caravanserai.kernel.chance import Rng, seeded
 from caravanserai.kernel.game import Game
+from caravanserai.kernel.opinion import Thinking
 from caravanserai.kernel.table import Ask, Table
 
-DRAWN: Final = 3  # options drawn for a decision beyond the tree; experience decides between them
 NOBODY: Final = -2
 LONGEST_TURN: Final = 12  # but no further than this
 CLOCK: Final = 8  # simulations between two looks at the clock
 FORGET: Final = 0.5  # how much of the experience with options a later decision keeps
-SHARPNESS: Final = 1.0  # how strongly experience shapes what is tried first
 SPREAD: Final = 0.1  # how far apart outcomes lie before anything is known
 EXPECTED: Final = 4.0  # and the number of simulations this belief is worth
 
@@ -30,6 +29,7 @@ class Search:
     game: Game[Any]
     judge: Judge
     manner: Manner
+    thinking: Thinking
     t: Table
     seat: int
     seed: int
@@ -51,6 +51,7 @@ class Search:
         self.game = judge.game
         self.judge = judge
         self.manner = manner
+        self.thinking = judge.opinion.thinking
         self.places = {}
         self.gain = []
         self.tried = []
@@ -87,7 +88,7 @@ class Search:
             found = self.places[kind] = len(self.gain)
             size = self.game.num_actions
             lesson = self.judge.lessons.get(kind.__name__)
-            gain = [0.0] * size if lesson is None else [SPREAD * one for one in lesson]
+            gain = [0.0] * size if lesson is None else [SPREAD * self.thinking.recall * one for one in lesson]
             self.gain.extend(gain)
             self.recalled.extend(gain)
             self.tried.extend([1.0] * size)
@@ -173,7 +174,8 @@ class Search:
     def play_on(self, t: Table, mover: int, options: list[int], movers: list[int]) -> None:
         """A few decisions beyond the tree, to the end of a turn: of a few options drawn, the one that did best so far."""
         rng = self.rng
-        wanted = self.manner.rollout
+        wanted = self.thinking.rollout
+        others = self.thinking.drawn - 1
         made = 0
         alone = t.seats == 1  # then a turn ends when fate speaks: the game makes its move
         ask = t.ask
@@ -181,7 +183,7 @@ class Search:
             menu = t.menu
             place = self.place(ask)
             option = menu[rng.below(len(menu))]
-            for _ in range(DRAWN - 1):
+            for _ in range(others):
                 other = menu[rng.below(len(menu))]
                 if (
                     self.gain[place + other] * self.tried[place + option]
@@ -206,7 +208,8 @@ class Search:
 
     def prior(self, menu: list[int], place: int, who: int) -> list[float]:
         """How likely each option is to be good, by experience."""
-        found = [exp(SHARPNESS * self.gain[place + option] / self.tried[place + option] / self.spreads[who]) for option in menu]
+        sharpness = self.thinking.sharpness / self.spreads[who]
+        found = [exp(sharpness * self.gain[place + option] / self.tried[place + option]) for option in menu]
         total = sum(found)
         return [one / total for one in found]
 

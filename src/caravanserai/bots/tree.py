@@ -10,7 +10,6 @@ from caravanserai.kernel.table import Table
 MASK: Final = (1 << 40) - 1
 CURIOSITY: Final = 5.0  # how much a rarely tried option is favoured, in spreads of what simulations say
 DOUBT: Final = 0.7  # an option never tried is thought this much worse than its question, in the same unit
-TRUST: Final = 3.0  # how strongly advice favours the best option over the worst
 
 
 class Node:
@@ -74,15 +73,15 @@ class Node:
                 found = index
         return found
 
-    def heed(self, worths: list[float]) -> None:
-        """Mix somebody's opinion of the options into what is tried first."""
+    def heed(self, worths: list[float], trust: float, share: float) -> None:
+        """Mix somebody's opinion of the options into what is tried first, as so large a share of it."""
         best, worst = max(worths), min(worths)
         if best == worst:
             return
-        advice = [exp(TRUST * (worth - best) / (best - worst)) for worth in worths]
+        advice = [exp(trust * (worth - best) / (best - worst)) for worth in worths]
         total = sum(advice)
         for index in range(len(advice)):
-            self.prior[index] = 0.5 * (self.prior[index] + advice[index] / total)
+            self.prior[index] += share * (advice[index] / total - self.prior[index])
 
     def kid_for(self, index: int, t: Table) -> Node | None:
         """The question that followed this option, if one with this menu did."""

@@ -15,7 +15,14 @@ def run(args: argparse.Namespace) -> int:
     names = args.game or [game.name for game in chosen(None)]
     with pool(args) as shared:
         rungs = run_ladder(
-            names, args.players, args.games, args.seeds, shared, args.stand_in, Path(args.keep) if args.keep else None
+            names,
+            args.players,
+            args.games,
+            args.seeds,
+            shared,
+            args.stand_in,
+            Path(args.keep) if args.keep else None,
+            args.only.split(",") if args.only else (),
         )
     lines = in_markdown(rungs, command(args))
     if args.json:
@@ -32,4 +39,4 @@ def command(args: argparse.Namespace) -> str:
     """The words that would do the same again."""
     players, seeds = (",".join(map(str, numbers)) for numbers in (args.players, args.seeds))
     words = ["caravanserai ladder", *args.game, f"--players {players} --games {args.games} --seeds {seeds}"]
-    return " ".join([*words, f"--stand-in {args.stand_in}"])
+    return " ".join([*words, f"--stand-in {args.stand_in}", *([f"--only {args.only}"] if args.only else [])])

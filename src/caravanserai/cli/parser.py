@@ -347,6 +347,7 @@ def add_ladder(parser: Parser) -> None:
     parser.add_argument("--stand-in", default="mcts:1200", help="for levels that think by the clock (default: mcts:1200)")
     parser.add_argument("--write", metavar="FILE", help="put the table between its marks in this page")
     parser.add_argument("--keep", metavar="FILE", help="keep what is measured here, and go on with what is there")
+    parser.add_argument("--only", metavar="BOT,…", default="", help="only the pairs with these bots on top")
     add_pool(parser)
     add_json(parser)
 

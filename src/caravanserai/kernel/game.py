@@ -133,7 +133,7 @@ class Game(Generic[T]):
         raise NotImplementedError
 
     def opinion(self, name: str = "") -> Opinion[T]:
-        """What bots look at and what it is worth; by name another opinion, to measure the one in force against: "2026", "plans"."""
+        """What bots look at and what it is worth; by name another opinion, to measure the one in force against: "2026"."""
         raise NotImplementedError
 
     def round(self, t: T) -> int:

@@ -2,13 +2,52 @@
 
 from __future__ import annotations
 
-from typing import Generic
+from typing import Final, Generic
 
 from mypy_extensions import mypyc_attr
 
 from caravanserai.kernel.table import T
 
 Weight = tuple[str, float, float, float]  # what is looked at; its worth as guessed, to a bot that searches, to a greedy one
+
+
+class Thinking:
+    """How bots go about a game, in numbers that the arena found; by themselves those of November 2026."""
+
+    rollout: int  # decisions a search plays on beyond its tree, and then to the end of that turn
+    drawn: int  # options drawn for each of them; experience decides between these
+    sharpness: float  # how strongly experience shapes what is tried first
+    recall: float  # how much what earlier games taught counts as experience
+    advice: int  # tables a greedy look may see before the search begins
+    heed: float  # how much of what is tried first is by that look
+    trust: float  # and how strongly it favours the best option over the worst
+    margin: float  # how much the margin counts beside the chance of winning
+    short_sight: int  # tables that a bot of first games looks at: how many are few depends on how long a turn is
+
+    def __init__(
+        self,
+        rollout: int = 8,
+        drawn: int = 3,
+        sharpness: float = 1.0,
+        recall: float = 1.0,
+        advice: int = 200,
+        heed: float = 0.5,
+        trust: float = 3.0,
+        margin: float = 0.5,
+        short_sight: int = 150,
+    ) -> None:
+        self.rollout = rollout
+        self.drawn = drawn
+        self.sharpness = sharpness
+        self.recall = recall
+        self.advice = advice
+        self.heed = heed
+        self.trust = trust
+        self.margin = margin
+        self.short_sight = short_sight
+
+
+PLAIN: Final = Thinking()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -19,12 +58,14 @@ class Opinion(Generic[T]):
     guessed: list[float]
     search: list[float]  # fitted to games of bots that search
     greedy: list[float]  # fitted to games of greedy bots
+    thinking: Thinking
 
-    def __init__(self, weights: list[Weight]) -> None:
+    def __init__(self, weights: list[Weight], thinking: Thinking = PLAIN) -> None:
         self.names = [name for name, _, _, _ in weights]
         self.guessed = [guess for _, guess, _, _ in weights]
         self.search = [worth for _, _, worth, _ in weights]
         self.greedy = [worth for _, _, _, worth in weights]
+        self.thinking = thinking
 
     def rows(self, t: T) -> list[list[float]]:
         """What is seen of each seat, in the order of `names`."""

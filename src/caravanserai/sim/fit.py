@@ -19,7 +19,6 @@ from caravanserai.sim.learning import Position, learn, surprise
 from caravanserai.sim.pool import Pool
 
 SEARCH, GREEDY = "mcts", "greedy"
-NEWEST = "plans"  # the opinion of value.py, whether the arena prefers it already or not
 BLUNDERS = 3  # per cent of decisions taken blindly, so that worse positions are seen too
 WHIMS = 35  # and for a while in every game, so that neglected plans are seen
 WHIM_BEFORE, WHIM_LENGTH = 60, 15  # decisions of all seats
@@ -84,7 +83,7 @@ class Fitted:
 
 
 def fit_rounds(game: Game[Any], training: Training, pool: Pool = Pool()) -> Fitted:
-    opinion = game.opinion(NEWEST)
+    opinion = game.opinion()
     weights = opinion.guessed
     if training.go_on:
         weights = opinion.greedy if training.bot == GREEDY else opinion.search
@@ -155,7 +154,7 @@ def play(job: tuple[str, list[float], int, int, int]) -> Tale:
     """One game of bots that search, or without simulations of greedy ones; a position for every turn."""
     name, weights, players, simulations, seed = job
     game = find_game(name)
-    opinion = game.opinion(NEWEST)
+    opinion = game.opinion()
     judge = Judge(game, opinion, weights)
     t = game.start(players=players, seed=seed)
     t.news = t.log = None

@@ -15,7 +15,7 @@ from caravanserai.sim.pool import Pool
 from caravanserai.sim.rating import wilson
 
 STAND_IN = "mcts:1200"  # for a level that thinks by the clock: so many simulations are the same everywhere
-EQUAL = "10cpu"  # new against old: the same time of the processor
+EQUAL = "5cpu"  # new against old: the same time of the processor
 BEGIN, END = "<!-- ladder -->", "<!-- end of the ladder -->"
 
 
@@ -50,25 +50,24 @@ def run_ladder(
     pool: Pool = Pool(),
     stand_in: str = STAND_IN,
     kept: Path | None = None,
+    only: Sequence[str] = (),
 ) -> list[Rung]:
-    """So many games of every pair, in every game and number of players, for every seed.
+    """So many games of every pair, in every game and number of players, for every seed; or only of pairs with these bots on top.
 
-    What a file keeps is not played again, and what is played is kept there at once: a ladder that was stopped goes on.
+    What a file keeps is not played again, nor what it keeps more games of; what is played is kept there at once: a ladder that
+    was stopped goes on, and a rung may be measured more closely than the others.
     """
     found: list[Rung] = []
     for name in names:
         for count in players:
-            for a, b in pairs(stand_in):
-                known = [one for one in read(kept) if is_about(one, name, count, a, b, games * len(seeds), seeds)]
-                if not known:
-                    known = [climb(name, count, a, b, games, seeds, pool)]
-                    keep(kept, known[0])
-                found.append(known[0])
+            for a, b in [pair for pair in pairs(stand_in) if not only or pair[0] in only]:
+                known = [one for one in read(kept) if (one.game, one.players, one.a, one.b) == (name, count, a, b)]
+                rung = max(known, key=lambda one: one.games, default=None)
+                if rung is None or rung.games < games * len(seeds):
+                    rung = climb(name, count, a, b, games, seeds, pool)
+                    keep(kept, rung)
+                found.append(rung)
     return found
-
-
-def is_about(rung: Rung, name: str, players: int, a: str, b: str, games: int, seeds: Sequence[int]) -> bool:
-    return (rung.game, rung.players, rung.a, rung.b, rung.games, rung.seeds) == (name, players, a, b, games, tuple(seeds))
 
 
 def read(kept: Path | None) -> list[Rung]:

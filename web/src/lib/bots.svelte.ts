@@ -25,9 +25,11 @@ export const bots = {
     return levels[Math.floor(levels.length / 2)]?.spec ?? 'random';
   },
 };
+/** The level a spec belongs to, by its name in the texts; none: some other bot. */
+export const botLevel = (spec: string | null): string | undefined => levels.find((one) => one.spec === spec)?.name;
 function words(spec: string | null): Record<string, string> | undefined {
-  const level = levels.find((one) => one.spec === spec);
-  const found = level && textsOf('bots')?.level?.[level.name];
+  const level = botLevel(spec);
+  const found = level && textsOf('bots')?.level?.[level];
   return typeof found === 'object' ? (found as Record<string, string>) : undefined;
 }
 /** Whether a record's name of a seat means a bot: the spec of a level, or of any other bot. */

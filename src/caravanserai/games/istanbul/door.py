@@ -53,7 +53,7 @@ class IstanbulGame(Game[Istanbul]):
         return (t.turns - 1) // t.seats + 1
 
     def opinion(self, name: str = "") -> Opinion[Istanbul]:
-        return value.OPINION if name == "plans" else value_2026.OPINION  # the arena has not yet preferred the new one
+        return value_2026.OPINION if name == "2026" else value.OPINION
 
     def gathered(self, t: Istanbul, seat: int) -> dict[str, int]:
         return scoring.gathered(t, seat)

@@ -39,7 +39,7 @@ from caravanserai.games.marrakesh.things import (
     WHITE,
     YELLOW,
 )
-from caravanserai.kernel.opinion import Opinion, Weight
+from caravanserai.kernel.opinion import Opinion, Thinking, Weight
 
 # What is looked at, a first guess at its worth, and its worth fitted to games of bots that search and of greedy ones.
 # mcts made by: caravanserai fit marrakesh --bot greedy --games 60 --rounds 1 --players 2,2,3 --seed 1
@@ -95,7 +95,7 @@ class MarrakeshOpinion(Opinion[Marrakesh]):
         return [features(t, seat) for seat in range(t.seats)]
 
 
-OPINION: Final = MarrakeshOpinion(WEIGHTS)
+OPINION: Final = MarrakeshOpinion(WEIGHTS, Thinking(short_sight=80))
 
 
 def features(t: Marrakesh, seat: int) -> list[float]:

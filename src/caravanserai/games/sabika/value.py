@@ -27,7 +27,7 @@ from caravanserai.games.sabika.words import (
     PRESTIGE,
     SUGAR,
 )
-from caravanserai.kernel.opinion import Opinion, Weight
+from caravanserai.kernel.opinion import Opinion, Thinking, Weight
 
 # What is looked at, a first guess at its worth, and its worth fitted to games of bots that search and of greedy ones.
 # mcts made by: hand, from the fit of November 2026, as the arena of greedy bots preferred it (caravanserai tune)
@@ -93,7 +93,7 @@ class SabikaOpinion(Opinion[Sabika]):
         return seen
 
 
-OPINION: Final = SabikaOpinion(WEIGHTS)
+OPINION: Final = SabikaOpinion(WEIGHTS, Thinking(short_sight=400))
 
 
 def features(t: Sabika, seat: int, wished: list[float]) -> list[float]:
