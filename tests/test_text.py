@@ -113,9 +113,13 @@ NOT_OURS = {
     (
         "marrakesh",
         "de",
-    ): r"Sektor|Bereich|Gehilf|Artist|Hauptplatz|Rot ist frei|Luxusg[uü]|beanspruch|besetzte|entdeck|\bWachen?\b|\bBoot\b",
-    ("marrakesh", "nl"): r"\bsector|artiest|hoofdplein|rood is vrij|\bwachters?\b|claim|bezette oase",
-    ("sabika", "de"): r"Gebäude|Geschäft|Ansehen|\bein(en)? Paria\b|\bTore?\b",
+    ): r"Sektor|Bereich|Gehilf|Artist|Hauptplatz|Rot ist frei|Luxusg[uü]|beanspruch|besetzte|entdeck|\bWachen?\b|\bBoot\b"
+    r"|Saison|Hain|Bürger|Pantoffel|Marrakesch",
+    (
+        "marrakesh",
+        "nl",
+    ): r"\bsector|artiest|hoofdplein|rood is vrij|\bwachters?\b|claim|bezette oase|schriftrol|bevoorradingsteg|voorraadteg|trappenteg|oasebalk|dadelgaard|burgers",
+    ("sabika", "de"): r"Gebäude|Geschäft|Ansehen|\bein(en)? Paria\b|\bTore?\b|\bMaterial",
     ("sabika", "nl"): r"aanzien|\binners|bevestigd|goederen",
 }
 
