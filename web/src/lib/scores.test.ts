@@ -50,6 +50,13 @@ describe('scores', () => {
       },
     ]);
   });
+  it('keep a part that nobody has anything of, though a tie-breaker is as empty', () => {
+    const { parts } = told([
+      score(0, { wainwright: 0, palace: 5, lira: 3, cards: 0 }, 5, [3, 0], 1),
+      score(1, { wainwright: 0, palace: 4, lira: 1, cards: 0 }, 4, [1, 0], 2),
+    ]);
+    expect(parts).toEqual(['wainwright', 'palace']);
+  });
   it('name nothing where victory is shared', () => {
     expect(told([score(0, { a: 1 }, 1, [3], 1), score(1, { a: 1 }, 1, [3], 1)]).ties).toEqual([]);
   });

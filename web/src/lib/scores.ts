@@ -12,8 +12,9 @@ export const signed = (points: number): string => String(points).replace('-', 'â
 export function told(scores: readonly Score[]): Told {
   const names = [...new Set(scores.flatMap((one) => Object.keys(one.parts)))];
   const sum = (one: Score, some: readonly string[]): number => some.reduce((all, name) => all + (one.parts[name] ?? 0), 0);
+  // games name what only breaks ties last: an empty part that looks the same stays in the table
   const tieOf = (at: number): string | null =>
-    names.find((name) => scores.every((one) => one.parts[name] === one.ties[at])) ?? null;
+    names.findLast((name) => scores.every((one) => one.parts[name] === one.ties[at])) ?? null;
   const width = Math.max(0, ...scores.map((one) => one.ties.length));
   const breakers = Array.from({ length: width }, (_, at) => tieOf(at));
   // parts that only break ties do not belong to the sum
