@@ -116,7 +116,7 @@ class Zero:
 
     def __init__(self, game: Any, players: int, net: Net, simulations: int, points: float, seed: int) -> None:
         self.game, self.players, self.net, self.simulations, self.points = game, players, net, simulations, points
-        self.features = Features(game.name, players)
+        self.features = Features(game.name, players, logs=True)
         self.rng = np.random.default_rng(seed)
 
     def leads(self, t: Any) -> list[float]:
@@ -135,7 +135,7 @@ class Zero:
         return [Node(t.ask.who, row, self.leads(t)[t.ask.who] + one) for t, row, one in zip(tables, thoughts, rest.tolist())]
 
     def search(self, tables: list[Any], noise: float = 0.0) -> list[Node]:
-        roots = self.look(tables)
+        roots = self.look([self.game.sample(t, t.ask.who, 0) for t in tables])  # points may be hidden too
         priors = [np.array(root.prior(t.menu)) for t, root in zip(tables, roots)]
         if noise:
             priors = [(1 - noise) * one + noise * self.rng.dirichlet(np.full(len(one), 0.5)) for one in priors]
@@ -301,11 +301,16 @@ def main() -> None:
             points = f"{np.mean(school.points):.1f}" if school.points else ""
             rows.append([str(school.games), points, *found])
             print(*rows[-1], sep="\t", flush=True)
-    if args.out:
-        args.out.parent.mkdir(parents=True, exist_ok=True)
-        with args.out.open("w", newline="") as file:
-            head = ["games", "points", *(f"{name}{suffix}" for name in OPPONENTS for suffix in ("", "_error"))]
-            csv.writer(file, lineterminator="\n").writerows([head, *rows])
+            if args.out:
+                write(args.out, rows)
+
+
+def write(out: Path, rows: list[list[str]]) -> None:
+    """The curve so far: a run that is stopped leaves it behind."""
+    out.parent.mkdir(parents=True, exist_ok=True)
+    with out.open("w", newline="") as file:
+        head = ["games", "points", *(f"{name}{suffix}" for name in OPPONENTS for suffix in ("", "_error"))]
+        csv.writer(file, lineterminator="\n").writerows([head, *rows])
 
 
 if __name__ == "__main__":

@@ -136,3 +136,5 @@ def test_features_are_between_0_and_1_and_things_one_hot(name: str) -> None:
     assert made.shape == (features.size,) and made.min() >= 0 and made.max() <= 1
     assert made[len(features.amounts) :].sum() == len(features.things)
     assert (features(np.stack([row, row]))[1] == made).all()
+    seen = Features(name, 2, logs=True)(row)
+    assert seen.shape == made.shape and (seen >= made - 1e-6).all() and seen.max() <= 1 and (seen > made + 0.1).any()
