@@ -93,7 +93,7 @@ class SabikaOpinion(Opinion[Sabika]):
         return seen
 
 
-OPINION: Final = SabikaOpinion(WEIGHTS, Thinking(short_sight=350))
+OPINION: Final = SabikaOpinion(WEIGHTS, Thinking(short_sight=380))
 
 
 def features(t: Sabika, seat: int, wished: list[float]) -> list[float]:
