@@ -76,6 +76,24 @@ def test_the_obvious_is_done_only_for_those_who_like_it(inn: Inn) -> None:
     assert ann.step == before + 1 and ann.buttons.count() > 1
 
 
+def test_all_assistants_come_back_with_one_click_and_one_undo(inn: Inn) -> None:
+    record = played("istanbul", 3)
+    game = cs.game("istanbul")
+    t = game.start(players=3, chance=cs.ASK, **record["options"])
+    for words in record["decisions"]:
+        if t.ask.who == 0 and type(t.ask).__name__ == "Fountain" and len(t.menu) > 2:
+            break
+        t.decide(game.parse(words))
+    ann = inn.guest(confirm=True)
+    sit_at(ann, record, len(t.log))
+    before, out = ann.step, len([option for option in t.menu if game.notation(option).startswith("recall")])
+    ann.take(ann.page.get_by_role("button", name=f"Call all {out} back"))
+    assert ann.step >= before + out and not ann.told("state")[-1]["view"]["players"][0]["out"]
+    ann.take(ann.page.get_by_role("button", name="Undo"))
+    assert ann.step == before
+    ann.look_for_faults()
+
+
 def test_the_preview_names_what_comes_and_leaves_my_things_in_sight(inn: Inn) -> None:
     """Where a merchant stands one will have to pay: the preview says so, and covers neither purse nor goods."""
     ann = inn.guest()

@@ -133,6 +133,7 @@ export interface GameModule {
   panels?: Record<string, Component<Drawing>>; // questions whose options the game lays out in the column itself, by their name
   heads?: Record<string, Component<BoardProps>>; // what stands above the options of these questions
   whole?: Record<string, string>; // of these, the ones entered together at a real table: the caption that asks for all of them
+  together?: Record<string, { kind: string; caption: string }>; // questions whose options of a kind can be taken all at once
   figures?: (name: string, which: string) => Figure | null; // of a section ("goal", ""), a step ("turn", "move"), a component ("place", "14")
   scenes?: Record<string, (view: View, printed: Printed) => View>; // other positions to cut pictures out of, made from the lesson's first
 }

@@ -12,4 +12,6 @@ export { face } from './face';
 export { figures, scenes } from './figures';
 export { signs } from './signs';
 export const panels = { RollDice: DicePad, MoveFigure: DicePad, LayPlace: GridPad };
+const everyAssistant = { kind: 'recall', caption: 'recall_all' };
+export const together = { Fountain: everyAssistant, ReturnMore: everyAssistant };
 export const tokens: Tokens = { has: (kind) => kind === 'good', draw: Spoken };
