@@ -132,11 +132,19 @@ function standing(id: string): DOMRect | undefined {
   return node?.getBoundingClientRect();
 }
 
+const lit = new Map<Element, number>(); // what is lit up, and the timer that ends it
+const LIT: Keyframe[] = [{ backgroundColor: 'var(--glow-soft)', filter: 'drop-shadow(0 0 0.25rem var(--glow))' }, {}];
+
+/** Lit up for a moment; only the fading is motion, for every frame of it draws the thing again. */
 function flash(node: Element): void {
-  node.classList.remove('highlight');
-  void (node as HTMLElement).getBoundingClientRect();
+  clearTimeout(lit.get(node));
   node.classList.add('highlight');
-  setTimeout(() => node.classList.remove('highlight'), 1000);
+  const end = (): void => {
+    lit.delete(node);
+    node.classList.remove('highlight');
+    if (!still()) node.animate(LIT, { duration: 360, easing: 'ease-out' });
+  };
+  lit.set(node, window.setTimeout(end, 540));
 }
 
 /** Call before the view changes. */
