@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import resource
@@ -15,9 +16,10 @@ from typing import Any
 
 import pytest
 from browsers import SOURCE, Browser, Server, finished_record
-from stores import sqlite_only
+from stores import fresh, sqlite_only
 
-from caravanserai.server.store.database import StoreError
+from caravanserai.server.store import rows
+from caravanserai.server.store.database import Db, StoreError, open_store
 from caravanserai.server.store.migrations import STEPS
 from caravanserai.server.store.sqlite import FILE, SqliteStore
 
@@ -188,6 +190,24 @@ def test_bots_wake_though_another_table_is_damaged(tmp_path: Path) -> None:
                 time.sleep(0.1)
     finally:
         server.stop()
+
+
+def test_every_table_that_waits_for_a_bot_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rows, "PAGE", 2)
+    store = open_store(tmp_path, fresh())
+    seats = [rows.SeatRow("bot", bot="random"), rows.SeatRow("person", "Ann")]
+
+    def fill(db: Db) -> None:
+        for number in range(7):
+            row = rows.TableRow(f"t{number}", "istanbul", 1, {}, 2, "key", 0.0, status="running", turn=number % 2)
+            rows.add_table(db, row, b"")
+            rows.put_seats(db, row.id, seats)
+
+    try:
+        store.post(fill).result(30)
+        assert asyncio.run(store.read(rows.waiting_for_bots)) == ["t0", "t2", "t4", "t6"]
+    finally:
+        store.close()
 
 
 def test_tables_that_never_began_are_cleared_away(own_server: Server) -> None:

@@ -133,16 +133,16 @@ function standing(id: string): DOMRect | undefined {
 }
 
 const lit = new Map<Element, number>(); // what is lit up, and the timer that ends it
-const LIT: Keyframe[] = [{ backgroundColor: 'var(--glow-soft)', filter: 'drop-shadow(0 0 0.25rem var(--glow))' }, {}];
 
 /** Lit up for a moment; only the fading is motion, for every frame of it draws the thing again. */
 function flash(node: Element): void {
   clearTimeout(lit.get(node));
+  node.classList.remove('faded');
   node.classList.add('highlight');
   const end = (): void => {
     lit.delete(node);
     node.classList.remove('highlight');
-    if (!still()) node.animate(LIT, { duration: 360, easing: 'ease-out' });
+    if (!still()) node.classList.add('faded');
   };
   lit.set(node, window.setTimeout(end, 540));
 }

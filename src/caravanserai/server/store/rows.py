@@ -22,6 +22,7 @@ CODE_SECONDS = 600  # how long a one-time code is good, whatever happens to the 
 KEPT_STEPS = 160  # how far behind the newest snapshot others are kept
 KEPT_COMMANDS = 200  # of a table, besides those of the game
 LISTED_EACH = 10  # tables of one address in the public list
+PAGE = 500  # tables that are read at once
 COUNTED_DAYS = 3  # an unfinished table counts for so long after its last change
 
 
@@ -265,9 +266,11 @@ class Summary(Struct):
     owner: str | None  # the process that has it, or had it last
 
 
-def summaries(db: Db, where: str, values: tuple[object, ...] = (), limit: int = 100) -> list[Summary]:
+def summaries(
+    db: Db, where: str, values: tuple[object, ...] = (), limit: int = 100, order: str = "updated DESC"
+) -> list[Summary]:
     found = db.execute(
-        f"SELECT id, data, updated, owner FROM tables WHERE {where} ORDER BY updated DESC LIMIT {limit}", values
+        f"SELECT id, data, updated, owner FROM tables WHERE {where} ORDER BY {order} LIMIT {limit}", values
     ).fetchall()
     seats = seats_of(db, [table for table, *_ in found])
     return [summary(table, data, seats.get(table, []), updated, owner) for table, data, updated, owner in found]
@@ -294,9 +297,13 @@ def listed(db: Db) -> list[Summary]:
 
 
 def waiting_for_bots(db: Db, where: str = "TRUE", values: tuple[object, ...] = ()) -> list[str]:
-    """Tables that go on by themselves."""
-    found = summaries(db, f"status = 'running' AND {where}", values, limit=1000)
-    return [one.id for one in found if one.row is not None and one.row.turn is not None and is_bot(one.seats, one.row.turn)]
+    """Tables that go on by themselves, read some at a time."""
+    waiting: list[str] = []
+    last = ""
+    while found := summaries(db, f"status = 'running' AND id > ? AND {where}", (last, *values), PAGE, "id"):
+        waiting += [it.id for it in found if it.row is not None and it.row.turn is not None and is_bot(it.seats, it.row.turn)]
+        last = found[-1].id
+    return waiting
 
 
 def is_bot(seats: list[SeatRow], seat: int) -> bool:

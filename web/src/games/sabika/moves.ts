@@ -1,7 +1,7 @@
 // Where pieces come from and go to, and in which order they move: at the end of a round the Golden Book first, then the wish into
 // the tower, scores, pouches to the castle, workers, the Sultan's workers, and what is dealt anew.
 import { CX, CY, frameCell, portOf, route, type Spot } from './layout';
-import type { Player, Sabika, Scene } from './view';
+import { goodOf, type Player, type Sabika, type Scene } from './view';
 
 type Phase = 'book' | 'wish' | 'score' | 'castle' | 'stand' | 'sultan' | 'refill';
 const APART = 220; // milliseconds between two phases
@@ -50,7 +50,7 @@ export function doer(scene: Scene, ...keys: string[]): number {
 export function cameFrom(scene: Scene, whose: number, pile: number): string[] {
   const { before, view } = scene;
   if (!before) return [];
-  if (pile > 3) return [`sabika-own-raw-${whose}-${(pile - 4) % 3}`];
+  if (goodOf(pile) >= 0) return [`sabika-own-raw-${whose}-${goodOf(pile)}`];
   const side = before.marble.find((space) => !view.marble.includes(space));
   return [...(pile === 2 && side !== undefined ? [`sabika-marble-${side}`] : []), `sabika-supply-${pile}`];
 }

@@ -24,7 +24,7 @@ export interface Player {
   red: number[];
   great_poems: number[];
   built: number[];
-  row: number[]; // small buildings; 37 to 40: the mosaic card
+  row: number[]; // small buildings; numbers after theirs: the mosaic card
   kinds: number[];
   mosaics: number[];
   prices: Record<'blue' | 'red' | 'great' | 'builder_raw' | 'merchant_raw' | 'merchant_marble' | 'poet_marble', number>;
@@ -101,8 +101,6 @@ export const MATERIALS = ['gypsum', 'wood', 'marble', 'ceramic', 'sugar', 'potte
 export const RAWS = ['cane', 'clay', 'silk'] as const;
 export const KINDS = ['palace', 'fountain', 'door', 'tower', 'garden', 'window'] as const;
 export const MOSAICS = ['cobalt', 'green', 'amber', 'black'] as const;
-export const MOSAIC_CARD = 37; // rows from here on are mosaic cards
-export const SMALLS = 36;
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
@@ -114,12 +112,17 @@ export const offers = (menu: readonly string[], ...kinds: string[]): boolean =>
   menu.some((one) => kinds.includes(one.split(' ')[0]!));
 
 /** The item of a pile: goods on poem 16 are goods. */
-export const itemOf = (pile: number): number => (pile > 6 ? pile - 3 : pile);
+export const itemOf = (pile: number): number => (pile < MATERIALS.length ? pile : pile - RAWS.length);
+/** The good of a pile, numbered like the raw material it is made of; below zero: it is a material. */
+export const goodOf = (pile: number): number => itemOf(pile) - (MATERIALS.length - RAWS.length);
+/** The mosaic card behind a number of a row, where they follow the small buildings; below zero: a small building. */
+export const mosaicCard = (card: number, printed: Printed): number => card - 1 - printed.SMALL_CARDS.length;
 
 /** What lies in the crates of the storehouses, pile by pile. */
-export const crated = (player: Player): number[] => player.stored.slice(0, 7).flatMap((n, pile) => Array<number>(n).fill(pile));
+export const crated = (player: Player): number[] =>
+  player.stored.slice(0, MATERIALS.length).flatMap((n, pile) => Array<number>(n).fill(pile));
 export const racked = (player: Player): number[] =>
-  player.stored.slice(7).flatMap((n, pile) => Array<number>(n).fill(pile + 7));
+  player.stored.slice(MATERIALS.length).flatMap((n, pile) => Array<number>(n).fill(pile + MATERIALS.length));
 
 /** Who holds which great building, great poem. */
 export function owners(players: readonly Player[], of: 'built' | 'great_poems'): Map<number, number> {
