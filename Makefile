@@ -2,7 +2,8 @@
 PY := .venv/bin/python
 PIP := $(PY) -m pip --quiet --disable-pip-version-check
 TEST := $(PY) -m pytest -p no:cacheprovider
-FAST := tests/kernel tests/contract tests/games tests/bots tests/sim tests/env tests/cli $(wildcard tests/test_*.py)
+RULES := tests/kernel tests/contract tests/games tests/test_pad.py
+FAST := $(RULES) tests/bots tests/sim tests/env tests/cli $(filter-out $(RULES),$(wildcard tests/test_*.py))
 
 .PHONY: play quick test check build bench reports client images dist clean
 
@@ -14,11 +15,11 @@ play: .venv/play web/dist/.ready
 quick: .venv/ready build
 	$(TEST) -n 2 $(filter-out tests/env,$(FAST))
 
-# the rules interpreted, then all compiled with bots, learners and more games of each configuration, then server and browser on the compiled engine, and the server on PostgreSQL too
+# the rules interpreted, then all compiled with bots, learners, terminal, texts and more games of each configuration, then server and browser on the compiled engine, and the server on PostgreSQL too
 test: .venv/rl build client
 	sh scripts/chromium
 	sh scripts/postgresql
-	CARAVANSERAI_PURE=1 $(TEST) -n 2 $(filter-out tests/bots tests/sim tests/env,$(FAST))
+	CARAVANSERAI_PURE=1 $(TEST) -n 2 $(RULES)
 	CONTRACT_GAMES=2 $(TEST) -n 2 $(FAST)
 	$(TEST) -n 2 --dist worksteal tests/server tests/browser
 	CARAVANSERAI_TEST_STORE=postgresql $(TEST) -n 2 --dist worksteal tests/server

@@ -55,6 +55,11 @@ OFFERED = """() => ({
 })"""
 
 
+GRAVE = """(impacts) => axe.run(document, { resultTypes: ['violations'] }).then((it) =>
+  it.violations.filter((one) => impacts.includes(one.impact))
+    .map((one) => `${one.id}: ${one.help}: ` + one.nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(' ')))"""
+
+
 def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -126,6 +131,17 @@ def played(name: str, players: int, seed: int = 5) -> dict[str, Any]:
     return cs.Record.of(game, t, [f"P{seat + 1}" for seat in range(players)]).as_json()
 
 
+def busiest(record: dict[str, Any]) -> int:
+    """The step at which the first player has most to choose from."""
+    game = cs.game(record["game"])
+    t = game.start(players=record["players"], chance=cs.ASK, **record["options"])
+    sizes: list[int] = []
+    for words in record["decisions"]:
+        sizes.append(len(t.menu) if t.ask.who == 0 else 0)
+        t.decide(game.parse(words))
+    return sizes.index(max(sizes))
+
+
 class Guest:
     """A person with a browser."""
 
@@ -180,6 +196,14 @@ class Guest:
             self.go(f"/t/{table}")
         return table
 
+    def sit_at(self, record: dict[str, Any], step: int, who: int = 0, others: str = "greedy") -> str:
+        """Takes over a seat at that step of a game, among bots; the table."""
+        made = self.api("/records", record)
+        seats = [person("Ann") if seat == who else bot(others) for seat in range(record["players"])]
+        table = self.table(seats=seats, start=True, **{"from": {"record": made["record"], "step": step}})
+        self.ready()
+        return table
+
     def finish(self, record: dict[str, Any]) -> str:
         """Sits down at the last decision of a game, makes it, and sees the end; the table."""
         game = cs.game(record["game"])
@@ -187,11 +211,7 @@ class Guest:
         for words in record["decisions"][:-1]:
             t.decide(game.parse(words))
         assert t.ask.who != cs.CHANCE, "a game that fate ends cannot be ended like this"
-        made = self.api("/records", record)
-        seats = [person("Ann") if seat == t.ask.who else bot("greedy") for seat in range(record["players"])]
-        start = {"record": made["record"], "step": made["steps"] - 1}
-        table = self.table(seats=seats, start=True, **{"from": start})
-        self.ready()
+        table = self.sit_at(record, len(record["decisions"]) - 1, t.ask.who)
         self.page.locator(f".acts [data-option='{record['decisions'][-1]}']").click()
         self.page.locator(".end table").wait_for()
         return table
@@ -268,6 +288,13 @@ class Guest:
                 return count
             act(chooser)
         raise AssertionError("the game does not end")
+
+    def look_with_axe(self, *impacts: str) -> None:
+        """Nothing that axe finds is serious, or as grave as this."""
+        if not self.page.evaluate("'axe' in window"):
+            self.page.evaluate(AXE.read_text("utf-8"))
+        found = self.page.evaluate(GRAVE, impacts or ("serious", "critical"))
+        assert not found, "\n".join(found)
 
     def look_for_faults(self) -> None:
         assert not self.faults, self.faults

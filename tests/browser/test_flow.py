@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from inn import DESKTOP, OPEN, PHONE, Guest, Inn, bot, person, played
+from inn import DESKTOP, OPEN, PHONE, Inn, bot, person, played
 from playwright.sync_api import ViewportSize, expect
 
 import caravanserai as cs
@@ -33,19 +33,11 @@ def ends_by_itself(record: dict[str, Any]) -> tuple[int, str]:
     raise AssertionError("no such turn in this game")
 
 
-def sit_at(guest: Guest, record: dict[str, Any], step: int) -> str:
-    made = guest.api("/records", record)
-    seats = [person("Ann"), *[bot("greedy")] * (record["players"] - 1)]
-    table = guest.table(seats=seats, start=True, **{"from": {"record": made["record"], "step": step}})
-    guest.ready()
-    return table
-
-
 def test_an_ordinary_turn_is_two_clicks_and_one_undo(inn: Inn) -> None:
     record = played("istanbul", 3)
     step, place = ends_by_itself(record)
     ann = inn.guest(confirm=True)
-    sit_at(ann, record, step)
+    ann.sit_at(record, step)
     before = ann.step
     ann.page.locator(f".acts [data-option='{place}']").hover()
     bubble = ann.page.locator(".bubble")
@@ -70,7 +62,7 @@ def test_the_obvious_is_done_only_for_those_who_like_it(inn: Inn) -> None:
     step, place = ends_by_itself(record)
     ann = inn.guest(confirm=True)
     ann.go("/settings").get_by_label("Do obvious steps").uncheck()
-    sit_at(ann, record, step)
+    ann.sit_at(record, step)
     before = ann.step
     ann.take(ann.page.locator(f".board [data-option='{place}']").first)
     assert ann.step == before + 1 and ann.buttons.count() > 1
@@ -122,7 +114,7 @@ def test_others_are_shown_at_my_pace_and_can_be_skipped(inn: Inn) -> None:
     record = played("istanbul", 3)
     step, place = ends_by_itself(record)
     ann = inn.guest(pace="slow")
-    sit_at(ann, record, step)
+    ann.sit_at(record, step)
     ann.page.locator(f".board [data-option='{place}']").first.click()
     ann.page.locator("[data-turn=other] [data-just]").wait_for()
     names = [one["name"] for one in ann.told("table")[-1]["seats"]]
@@ -139,7 +131,7 @@ def test_the_last_turn_can_be_seen_again_and_any_step_looked_at(inn: Inn) -> Non
     record = played("istanbul", 3)
     step, _ = ends_by_itself(record)
     ann = inn.guest()
-    sit_at(ann, record, step)
+    ann.sit_at(record, step)
     options = ann.buttons.count()
     ann.page.get_by_role("button", name="Look back").click()
     at = ann.page.locator("[data-past]")

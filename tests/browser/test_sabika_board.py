@@ -8,8 +8,8 @@ from functools import cache, partial
 from typing import Any
 
 import pytest
-from inn import AXE, PHONE, Guest, Inn, Theme, bot, person
-from playwright.sync_api import Locator, Page, Route, ViewportSize, expect
+from inn import DESKTOP, PHONE, Guest, Inn, bot, person
+from playwright.sync_api import Locator, Page, Route, expect
 
 import caravanserai as cs
 
@@ -92,10 +92,7 @@ def rare_questions() -> dict[str, tuple[dict[str, Any], int]]:
 
 def sit_at(guest: Guest, record: dict[str, Any], step: int) -> None:
     """Comes to a table of bots at that step of a game."""
-    made = guest.api("/records", record)
-    seats = [person("Ann"), *[bot("greedy")] * (record["players"] - 1)]
-    guest.table(seats=seats, start=True, **{"from": {"record": made["record"], "step": step}})
-    guest.ready()
+    guest.sit_at(record, step)
     guest.page.locator(".board .sabika svg[viewBox]").first.wait_for()
 
 
@@ -174,19 +171,6 @@ def test_every_option_has_a_place_that_glows(inn: Inn, bots: list[str], setup: d
             press(ann.page, option)
         ann.settled(version)
     assert len(asked) >= QUESTIONS, asked
-    ann.look_for_faults()
-
-
-def test_rare_questions_have_their_places_too(inn: Inn) -> None:
-    ann = inn.guest()
-    found = rare_questions()
-    assert set(found) == set(RARE)
-    for name, (record, step) in found.items():
-        sit_at(ann, record, step)
-        assert ann.told("state")[-1]["ask"]["rule"][0] == name
-        assert not placeless(ann), (name, placeless(ann))
-        if name == "FreeShip":  # it brings neither seal nor bonus
-            expect(ann.page.locator(".board .without")).not_to_have_count(0)
     ann.look_for_faults()
 
 
@@ -321,22 +305,6 @@ def test_a_phone_opens_the_region_that_is_asked_about(inn: Inn) -> None:
     ann.look_for_faults()
 
 
-@pytest.mark.parametrize(
-    ("size", "theme", "language"),
-    [(None, "light", "de"), (None, "dark", "en"), (PHONE, "dark", "nl")],
-    ids=["day", "night", "phone"],
-)
-def test_axe_finds_nothing(inn: Inn, size: ViewportSize | None, theme: Theme, language: str) -> None:
-    ann = inn.guest(size, theme, language) if size else inn.guest(theme=theme, language=language)
-    sit(ann, 4, "Activate", everybody_walks)
-    ann.page.locator(".board .sabika svg[viewBox]").first.wait_for()
-    ann.page.evaluate(AXE.read_text())
-    found = ann.page.evaluate("axe.run(document, {resultTypes: ['violations']}).then((it) => it.violations)")
-    serious = [one for one in found if one["impact"] in ("serious", "critical")]
-    assert not serious, [(one["id"], [node["html"][:160] for node in one["nodes"]][:3]) for one in serious]
-    ann.look_for_faults()
-
-
 # what moves: how long each movement takes with its waiting, its last frame, and what flies over everything
 WATCH = """() => {
   window.moves = [];
@@ -456,7 +424,24 @@ def test_fingers_hit_every_option_on_a_phone(inn: Inn) -> None:
     for name in usual:
         sit(ann, 2, name)
         assert not ann.page.evaluate(TOO_SMALL, menu(ann)), name
-    for name, (record, step) in rare_questions().items():
-        sit_at(ann, record, step)
-        assert not ann.page.evaluate(TOO_SMALL, menu(ann)), name
+    ann.look_for_faults()
+
+
+def test_rare_questions_have_their_places_on_large_and_small_screens(inn: Inn) -> None:
+    ann = inn.guest()
+    found = rare_questions()
+    assert set(found) == set(RARE)
+    for number, (name, (record, step)) in enumerate(found.items()):
+        sit_at(ann, record, step)  # on the screen that the question before was looked at last
+        assert ann.told("state")[-1]["ask"]["rule"][0] == name
+        for size in (DESKTOP, PHONE) if number % 2 == 0 else (PHONE, DESKTOP):
+            ann.page.set_viewport_size(size)
+            if size is DESKTOP:
+                ann.page.locator(".board [role=tab]").first.wait_for(state="detached")
+                assert not placeless(ann), (name, placeless(ann))
+                if name == "FreeShip":  # it brings neither seal nor bonus
+                    expect(ann.page.locator(".board .without")).not_to_have_count(0)
+            else:
+                ann.page.locator(".board [role=tab]").first.wait_for()
+                assert not ann.page.evaluate(TOO_SMALL, menu(ann)), name
     ann.look_for_faults()

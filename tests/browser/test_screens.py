@@ -2,34 +2,25 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
+import os
 
 import pytest
-from inn import AXE, DESKTOP, OPEN, PHONE, RESULTS, Guest, Inn, Theme, bot, person, played
+from inn import DESKTOP, OPEN, PHONE, RESULTS, Guest, Inn, Theme, bot, busiest, person, played
 from playwright.sync_api import ViewportSize, expect
 
 GAMES = ["istanbul", "marrakesh", "sabika"]
 
 
 def look(guest: Guest, name: str) -> None:
-    """A screenshot for people, axe and a few measures for the machine."""
+    """Axe and a few measures; with SCREENSHOTS=1 a picture for people too."""
     page = guest.page
     page.wait_for_timeout(150)
-    RESULTS.mkdir(parents=True, exist_ok=True)
-    page.screenshot(path=RESULTS / f"{name}.png")
+    if os.environ.get("SCREENSHOTS"):
+        RESULTS.mkdir(parents=True, exist_ok=True)
+        page.screenshot(path=RESULTS / f"{name}.png")
     wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
     assert wide <= 0, f"{name} is {wide} px too wide"
-    page.evaluate(Path(AXE).read_text("utf-8"))
-    found: list[dict[str, Any]] = page.evaluate(
-        "axe.run(document, {resultTypes: ['violations'], rules: {'color-contrast': {enabled: true}}}).then((it) => it.violations)"
-    )
-    serious = [
-        f"{one['id']}: {one['help']}: {[node['html'][:160] for node in one['nodes'][:3]]}"
-        for one in found
-        if one["impact"] in ("serious", "critical")
-    ]
-    assert not serious, f"{name}:\n" + "\n".join(serious)
+    guest.look_with_axe()
 
 
 VIEWS = [(DESKTOP, "light", "en"), (PHONE, "dark", "de"), (PHONE, "light", "nl"), (DESKTOP, "dark", "de")]
@@ -64,27 +55,22 @@ def test_every_screen(inn: Inn, size: ViewportSize, theme: Theme, language: str)
     ben.go(ann.api(f"/tables/{table}")["invite"]).locator("form").wait_for()
     look(ben, f"{name}-join")
     for game in GAMES:
-        ann.table(game=game, start=True, seats=[person("Ann"), bot("random")])
-        ann.ready()
-        look(ann, f"{name}-play-{game}")
+        record = played(game, 2)
+        ann.sit_at(record, busiest(record))
         ann.page.locator(".tools .hint").click()
         ann.page.locator("[data-idea]").first.wait_for()
-        look(ann, f"{name}-hint-{game}")
+        look(ann, f"{name}-play-{game}")
     ann.table(game="istanbul", start=True, seats=[person("Ann"), person("Ben")])
     ann.page.get_by_role("dialog").wait_for()
     look(ann, f"{name}-hand-over")
     record = played("istanbul", 3)
-    upload = ann.api("/records", record)
-    ann.go(f"/r/{upload['record']}/{upload['steps'] // 2}").locator(".controls").wait_for()
-    look(ann, f"{name}-replay")
     ann.finish(record)
-    look(ann, f"{name}-end")
     ann.page.locator(".end section").last.get_by_role("button").click()
     ann.page.locator(".turning a").first.wait_for()
-    look(ann, f"{name}-end-analysis")
+    look(ann, f"{name}-end")
     ann.page.locator(".turning a").first.click()
     ann.page.locator(".told .turning").wait_for()
-    look(ann, f"{name}-turning-point")
+    look(ann, f"{name}-replay")
     ann.look_for_faults()
 
 
@@ -104,16 +90,3 @@ def test_language_and_theme_switch_at_once(inn: Inn) -> None:
     ann.ready()
     expect(ann.page.get_by_text("Du bist am Zug")).to_be_visible()
     ann.look_for_faults()
-
-
-def test_first_load_is_small_and_the_board_is_soon_there(inn: Inn) -> None:
-    ann = inn.guest()
-    weights: list[int] = []
-    ann.page.on("response", lambda answer: weights.append(answer.request.sizes()["responseBodySize"]))
-    ann.go("/").locator("[data-play]").first.wait_for()
-    ann.page.wait_for_load_state("networkidle")
-    assert sum(weights) < 250_000, sum(weights)
-    ann.table(game="istanbul", start=True, seats=[person(), bot("random")])
-    ann.ready()
-    soon = ann.page.evaluate("performance.now()")
-    assert soon < 10_000  # far more than the goal of 2 s: this machine may be busy

@@ -9,26 +9,25 @@ from playwright.sync_api import expect
 
 def come_late(guest: Guest, game: str, players: int, part: float) -> None:
     """Takes over from a bot in a game that so much has been played of."""
-    made = guest.api("/records", played(game, players))
-    seats = [person(), *[bot("random")] * (players - 1)]
-    guest.table(start=True, seats=seats, **{"from": {"record": made["record"], "step": int(made["steps"] * part)}})
+    record = played(game, players)
+    guest.sit_at(record, int(len(record["decisions"]) * part), others="random")
 
 
 def test_a_whole_game_by_clicking(inn: Inn) -> None:
     ann = inn.guest()
     ann.table(game="istanbul", start=True, seats=[person(), bot("greedy")])
-    plays_to_the_end(ann)
+    plays_to_the_end(ann, 20)
 
 
-@pytest.mark.parametrize(("game", "players", "part"), [("marrakesh", 2, 0.67), ("sabika", 2, 0.6), ("sabika", 1, 0.6)])
+@pytest.mark.parametrize(("game", "players", "part"), [("marrakesh", 2, 0.8), ("sabika", 2, 0.7), ("sabika", 1, 0.7)])
 def test_by_clicking(inn: Inn, game: str, players: int, part: float) -> None:
     ann = inn.guest()
     come_late(ann, game, players, part)
-    plays_to_the_end(ann)
+    plays_to_the_end(ann, 8)  # with any luck of the bots: of 30 games the shortest had 18
 
 
-def plays_to_the_end(ann: Guest) -> None:
-    assert ann.play_on(ann.click_something, seed=2) > 20
+def plays_to_the_end(ann: Guest, least: int) -> None:
+    assert ann.play_on(ann.click_something, seed=2) > least
     expect(ann.page.locator(".end h1")).to_be_visible()
     expect(ann.page.get_by_role("columnheader")).not_to_have_count(0)
     ann.look_for_faults()
