@@ -55,7 +55,7 @@ def make(args: argparse.Namespace, game: Game[Any], found: Collection, path: Pat
     bar = Progress("games")
     for number in range(args.games):
         bar.show(number, args.games)
-        new = list(from_game(recipe, found.games))
+        new = list(from_game(recipe, found.games, found.puzzles))
         found.games += 1
         found.puzzles = sorted([*found.puzzles, *new], key=lambda one: (one.hard, -one.margin))  # easy ones first
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -1,13 +1,16 @@
 """Where puzzles come from: bots play, and every turn is looked through for one way that is clearly better than all others.
 
 A good puzzle is a real choice (several outcomes), has one answer (the second best outcome is far behind in two deep searches
-with different luck), is not decided anyway, and needs nothing that the seat cannot know (searches deal that anew).
+with different luck, and wins less often when bots play on), is not decided anyway, and needs nothing that the seat cannot
+know (that is dealt anew). Of a turn that can be played in too many ways the rest is asked, after the bot's first decisions. A collection varies: only so many have
+solutions alike, and most are not found by a bot that looks no further than its own turn.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import groupby
 from typing import Any
 
 from caravanserai import bots
@@ -15,16 +18,19 @@ from caravanserai.games import game as find_game
 from caravanserai.kernel.chance import scramble, seeded
 from caravanserai.kernel.game import Game
 from caravanserai.kernel.table import ASK, CHANCE, Table
-from caravanserai.puzzles.puzzle import Puzzle, Way
+from caravanserai.puzzles.playing import finish, won
+from caravanserai.puzzles.puzzle import Puzzle, Way, kind_of
 from caravanserai.puzzles.ways import Line, goes_on, played, ways
 from caravanserai.puzzles.weigh import best_first
-from caravanserai.sim.playout import settle
 
 OPEN = (0.12, 0.97)  # chances of the best way between which a game is worth a thought
 # simulations for each way, how many go on, and the part of the margin it takes: little for many, much for few
-SIEVES = ((4, 60, 0.0), (16, 12, 0.0), (120, 6, 0.6), (600, 4, 0.8))
+SIEVES = ((4, 60, 0.0), (16, 12, 0.5), (120, 6, 0.6), (600, 4, 0.8))
 SHOWN = 4  # ways that are kept with a puzzle
 EARLY = 0.15  # of a game is setup and routine
+PLAYED = 40  # games of the greedy bot after the best and after the second best way
+ALIKE = 4  # puzzles of a collection whose solutions are of one kind
+EASY = 1 / 3  # of a collection
 
 
 @dataclass(frozen=True)
@@ -42,64 +48,69 @@ class Recipe:
     options: dict[str, Any] = field(default_factory=dict)
 
 
-def from_game(recipe: Recipe, number: int) -> Iterator[Puzzle]:
-    """The puzzles of the bots' game of that number; of one game only so many, and one easy one, so that they differ."""
+def from_game(recipe: Recipe, number: int, found: list[Puzzle]) -> Iterator[Puzzle]:
+    """The puzzles of the bots' game of that number that those found so far lack; of one game only so many, so that they differ."""
     game = find_game(recipe.game)
     seed = scramble(scramble(recipe.seed) ^ number)
     players = recipe.players[number % len(recipe.players)]
     log = play(game, players, recipe, seed)
-    order = turns(game, players, recipe.options, log)
+    taken = turns(game, players, recipe.options, log)
+    order = list(range(len(taken)))
     seeded(seed).shuffle(order)
-    easy = found = 0
-    for step in order:
-        puzzle = examine(game, recipe, players, log[:step], seed)
-        if puzzle is None or (not puzzle.hard and easy):
+    new: list[Puzzle] = []
+    for turn in order:
+        puzzle = examine(game, recipe, players, log, taken[turn], seed, [*found, *new])
+        if puzzle is None:
             continue
         yield puzzle
-        easy += not puzzle.hard
-        found += 1
-        if found == recipe.each:
+        new.append(puzzle)
+        if len(new) == recipe.each:
             return
+
+
+def varies(kind: str, hard: bool, found: list[Puzzle]) -> bool:
+    """Whether one more of this kind, or one more easy one, leaves a collection varied."""
+    easy = [one for one in found if not one.hard]
+    return sum(one.kind == kind for one in found) < ALIKE and (hard or len(easy) <= EASY * len(found))
 
 
 def play(game: Game[Any], players: int, recipe: Recipe, seed: int) -> list[int]:
     """Every decision of a game between bots."""
     t = game.start(players=players, chance=ASK, **recipe.options)
-    guests = [bots.make(recipe.bots, game, seed + 1 + seat) for seat in range(players)]
-    luck = seeded(seed)
-    while t.ask is not None:
-        if t.ask.who == CHANCE:
-            settle(t, luck)
-        else:
-            t.decide(guests[t.ask.who].choose(game, t, t.ask.who))
+    finish(game, t, [bots.make(recipe.bots, game, seed + 1 + seat) for seat in range(players)], seed)
     assert t.log is not None
     return list(t.log)
 
 
-def turns(game: Game[Any], players: int, options: dict[str, Any], log: list[int]) -> list[int]:
-    """The steps at which a turn begins: another seat has decided before."""
+def turns(game: Game[Any], players: int, options: dict[str, Any], log: list[int]) -> list[list[int]]:
+    """For each turn the steps at which its seat decides: nobody else has decided in between."""
     t = game.start(players=players, chance=ASK, **options)
-    found: list[int] = []
-    last = CHANCE
-    for step, option in enumerate(log):
-        assert t.ask is not None
-        if t.ask.who != CHANCE:
-            if t.ask.who != last and step > EARLY * len(log):
-                found.append(step)
-            last = t.ask.who
-        t.decide(option)
-    return found
-
-
-def examine(game: Game[Any], recipe: Recipe, players: int, log: list[int], seed: int) -> Puzzle | None:
-    """The puzzle that the table after these decisions is, if it is one."""
-    t = game.start(players=players, chance=ASK, **recipe.options)
+    askers: list[int] = []
     for option in log:
+        assert t.ask is not None
+        askers.append(t.ask.who)
         t.decide(option)
+    decided = [step for step, who in enumerate(askers) if who != CHANCE and step > EARLY * len(log)]
+    return [list(turn) for _, turn in groupby(decided, lambda step: askers[step])]
+
+
+def examine(
+    game: Game[Any], recipe: Recipe, players: int, log: list[int], turn: list[int], seed: int, found: list[Puzzle]
+) -> Puzzle | None:
+    """The puzzle that this turn is, if it is one, and one that those found so far lack."""
+    t = game.start(players=players, chance=ASK, **recipe.options)
     t.news = t.log = None
-    assert t.ask is not None
-    seat = t.ask.who
-    lines = ways(game, t, seat)
+    lines: list[Line] = []
+    step = 0
+    for begin in turn:
+        while step < begin:
+            t.decide(log[step])
+            step += 1
+        assert t.ask is not None
+        seat = t.ask.who
+        lines = ways(game, t, seat)
+        if lines:
+            break
     outcomes = len(lines)
     if outcomes < max(2, recipe.least):
         return None
@@ -108,17 +119,20 @@ def examine(game: Game[Any], recipe: Recipe, players: int, log: list[int], seed:
         if not clear(ranking, part * recipe.margin):
             return None
         lines = [line for line, _ in ranking[:left]]
-    first = best_first(game, t, seat, lines, recipe.simulations, seed + 1)
-    if not clear(first, recipe.margin):
+    solution = lines[0]
+    hard = not is_found(game, t, seat, solution, seed)
+    if not varies(kind_of([game.notation(option) for option in solution]), hard, found):
         return None
+    first = best_first(game, t, seat, lines, recipe.simulations, seed + 1)
     second = best_first(game, t, seat, lines, recipe.simulations, seed + 2)
-    if not clear(second, recipe.margin) or first[0][0] != second[0][0]:
+    if not clear(first, recipe.margin) or not clear(second, recipe.margin) or not solution == first[0][0] == second[0][0]:
+        return None
+    if won(game, t, seat, solution, PLAYED, seed) <= won(game, t, seat, first[1][0], PLAYED, seed):
         return None
     chances = dict(second)
     means = [Way([game.notation(option) for option in line], round((one + chances[line]) / 2, 4)) for line, one in first]
     means.sort(key=lambda way: -way.chance)
-    words = [game.notation(option) for option in log]
-    hard = not is_found(game, t, seat, first[0][0], seed)
+    words = [game.notation(option) for option in log[:step]]
     return Puzzle(players, t.setup, game.version, seat, words, means[:SHOWN], outcomes, hard)
 
 

@@ -48,8 +48,17 @@ class Puzzle:
     def margin(self) -> float:
         return self.ways[0].chance - self.ways[1].chance
 
+    @property
+    def kind(self) -> str:
+        return kind_of(self.ways[0].line)
+
     def line(self, game: Game[Any], way: int = 0) -> Line:
         return tuple(game.parse(words) for words in self.ways[way].line)
+
+
+def kind_of(line: list[str]) -> str:
+    """What a solution is like: how its turn begins (which place), or, of a single decision, what is decided (two of a colour)."""
+    return line[0] if len(line) > 1 else line[0].split()[0]
 
 
 @dataclass

@@ -8,7 +8,7 @@ from typing import Any
 from caravanserai.kernel.game import Game
 from caravanserai.kernel.table import Table
 
-MOST_TABLES = 1500  # looked at before a turn counts as too wide for a puzzle
+MOST_TABLES = 2000  # looked at before a turn counts as too wide for a puzzle
 
 Line = tuple[int, ...]
 

@@ -102,10 +102,10 @@ export interface Window {
   w: number;
   h: number;
 }
-/** A picture of the rules page and the reference: cut out of the real board, or drawn for it. */
+/** A picture of the rules page and the reference: cut out of the real board, or drawn for it. A wide one lies under the text; below its least width (in rem) it scrolls. */
 export type Figure =
-  | { clip: string; box?: string; scene?: string; wide?: boolean } // a CSS selector in the staged board or mat; in it, what says how large it is
-  | { crop: string; grow?: number; at?: Window; scene?: string; wide?: boolean } // a window on the whole board around a part, larger by so much, or just there
+  | { clip: string; box?: string; scene?: string; wide?: boolean; least?: number } // a CSS selector in the staged board or mat; in it, what says how large it is
+  | { crop: string; grow?: number; at?: Window; scene?: string; wide?: boolean; least?: number } // a window on the whole board around a part, larger by so much, or just there
   | { draw: Component<any>; props?: Record<string, unknown> }; // given these props and { words, view, printed }
 
 /** The signs of the board, small enough to stand before a name in a sentence: in the log, in previews, in the table of scores. */

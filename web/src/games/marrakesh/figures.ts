@@ -23,7 +23,7 @@ const PICTURES: Record<string, Figure> = {
   tower: part('tower', 'later'),
   assistants: part('sector-2', 'later'),
   stairs: part('stairs', 'later'),
-  river: { clip: '[data-coach~="river"]', scene: 'later', wide: true },
+  river: { clip: '[data-coach~="river"]', scene: 'later', wide: true, least: 44 },
   season: { clip: '[data-coach~="provisions"]', scene: 'later', wide: true },
   scoring: part('sector-7', 'later'),
 };

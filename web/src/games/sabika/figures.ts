@@ -1,7 +1,7 @@
 // Pictures of the rules page: parts of the board in a position of the lesson or a little later, and single components.
 import type { Figure } from '../contract';
 import Exhibit from './Exhibit.svelte';
-import { BOXES } from './layout';
+import { angleOf, BOXES, CX, CY, polar, R, ringOf, RINGS, type Box } from './layout';
 import type { Sabika } from './view';
 
 const SINGLE = [
@@ -27,29 +27,42 @@ export function figures(name: string, which: string): Figure | null {
   if (SINGLE.includes(name) && which) return { draw: Exhibit, props: { kind: name, which: Number(which) } };
   return PICTURES[which ? `${name}.${which}` : name] ?? null;
 }
-const box = (name: string, scene = '', wide = false): Figure => ({
-  crop: '.sheet > svg[viewBox] > g',
-  at: BOXES[name],
-  scene,
-  wide,
-});
+const SHEET = '.sheet > svg[viewBox] > g';
+const at = (window: Box, scene = ''): Figure => ({ crop: SHEET, at: window, scene });
+const box = (name: string, scene = ''): Figure => at(BOXES[name]!, scene);
+/** A space of the rondel with its neighbours. */
+function around(space: number, scene = 'later', [w, h] = [150, 96]): Figure {
+  const { inner, outer } = RINGS[ringOf(space)]!;
+  const { x, y } = polar((inner + outer) / 2, angleOf(space));
+  return at({ x: x - w / 2, y: y - h / 2, w, h }, scene);
+}
 const PICTURES: Record<string, Figure> = {
-  goal: box('rondel', 'later'),
-  'turn.move': box('rondel'),
-  'turn.crowd': { crop: '[data-coach~="rondel"]', grow: -0.2, scene: 'later' },
-  'turn.act': { crop: '[data-coach~="rondel"]', grow: -0.3 },
+  goal: at({ x: 22, y: 22, w: 966, h: 530 }, 'later'),
+  'turn.move': at({ x: CX - R - 8, y: CY + 20, w: R + 70, h: R - 10 }, 'later'),
+  'turn.crowd': around(4),
+  'turn.act': around(12),
   'turn.rest': { clip: '.mat svg[role="group"]' },
-  outer: box('stores1'),
-  middle: { crop: '[data-coach~="rondel"]', grow: -0.12, scene: 'later' },
-  inner: { crop: '[data-coach~="rondel"]', grow: -0.33, scene: 'later' },
-  sides: { crop: '[data-coach~="rondel"]', grow: -0.22 },
+  outer: box('rondel', 'later'),
+  'outer.quarries': around(5),
+  'outer.storehouse': box('stores1'),
+  'outer.market': box('market'),
+  'outer.build': around(4),
+  middle: at({ x: CX - 143, y: CY - 143, w: 286, h: 286 }, 'later'),
+  'middle.export': around(8),
+  'middle.consolidate': around(10),
+  'middle.produce': around(12),
+  inner: at({ x: CX - 83, y: CY - 83, w: 166, h: 166 }, 'later'),
+  'inner.engrave': around(18),
+  'inner.reactivate': around(16),
+  'inner.commission': around(14),
+  sides: around(12, '', [190, 130]),
   materials: box('scaffold'),
   buildings: box('great1'),
-  ships: box('map', 'later', true),
+  ships: { ...box('map', 'later'), wide: true, least: 44 },
   poems: box('poems'),
-  'round.income': box('map', 'later'),
+  'round.income': at({ x: 96, y: 690, w: 216, h: 78 }, 'later'),
   'round.book': box('rounds'),
-  'round.stand': box('rondel', 'later'),
+  'round.stand': around(2),
   'round.refill': box('small'),
   'round.first': box('parias'),
   wishes: box('tower', 'later'),
@@ -60,7 +73,7 @@ const PICTURES: Record<string, Figure> = {
 function later(view: Sabika): Sabika {
   const [me, other] = view.players;
   if (me) Object.assign(me, { workers: [4, 5, 12, 18], standing: [0, 2], ships: [0] });
-  if (other) Object.assign(other, { workers: [2, 0, 8, 15], standing: [1, 3], ships: [1] });
+  if (other) Object.assign(other, { workers: [2, 4, 8, 15], standing: [0, 3], ships: [1] });
   return { ...view, round: 2, tower: view.wishes.slice(0, 1) };
 }
 export const scenes = { later };
