@@ -1,7 +1,7 @@
 // Pictures of the rules page: parts of the board in a position of the lesson or a little later, and single components.
 import type { Figure } from '../contract';
 import Exhibit from './Exhibit.svelte';
-import { angleOf, BOXES, CX, CY, polar, R, ringOf, RINGS, type Box } from './layout';
+import { angleOf, BOXES, CITY, cityAt, CX, CY, polar, R, ringOf, RINGS, type Box } from './layout';
 import type { Sabika } from './view';
 
 const SINGLE = [
@@ -25,6 +25,8 @@ const SINGLE = [
 
 export function figures(name: string, which: string): Figure | null {
   if (SINGLE.includes(name) && which) return { draw: Exhibit, props: { kind: name, which: Number(which) } };
+  if (name === 'space' && which) return around(Number(which));
+  if (name === 'city' && which) return at({ ...cityAt(Number(which)), ...CITY });
   return PICTURES[which ? `${name}.${which}` : name] ?? null;
 }
 const SHEET = '.sheet > svg[viewBox] > g';
