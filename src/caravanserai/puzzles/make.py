@@ -29,8 +29,8 @@ SIEVES = ((4, 60, 0.0), (16, 12, 0.5), (120, 6, 0.6), (600, 4, 0.8))
 SHOWN = 4  # ways that are kept with a puzzle
 EARLY = 0.15  # of a game is setup and routine
 PLAYED = 40  # games of the greedy bot after the best and after the second best way
-ALIKE = 4  # puzzles of a collection whose solutions are of one kind
-EASY = 1 / 3  # of a collection
+ALIKE = 5  # puzzles of a collection whose solutions are of one kind
+EASY = 0.6  # of a collection
 
 
 @dataclass(frozen=True)
