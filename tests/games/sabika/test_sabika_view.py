@@ -75,6 +75,21 @@ def test_the_scaffold_shows_materials_while_something_is_built() -> None:
     assert view(t)["scaffold"] == [] and view(t)["work"] == ""
 
 
+def test_spaces_whose_main_action_can_be_done_and_paid() -> None:
+    t = desk(players=2, workers=[-1, -1, -1, -1], standing=15, dinars=3)
+    me = view(t)["players"][0]
+    assert not {16, 19} & set(me["mains"][3]), "no red poem to read again"
+    assert not {10, 13} & set(me["mains"][2]), "no ship to consolidate"
+    assert 5 in me["mains"][0] and 1 in me["mains"][0], "quarries cost nothing"
+
+
+def test_a_raw_material_waits_for_its_kind_on_the_rondel() -> None:
+    t = desk(raw=0b101, t_raws=[0] + [-1] * 7)
+    assert view(t)["players"][0]["processable"] == [0]
+    t.strict = False
+    assert view(t)["players"][0]["processable"] == [0, 2]
+
+
 def test_the_card_being_attached_is_named() -> None:
     t = desk(then=Attach(0, 5))
     assert view(t)["work"] == "small 5" and view(t)["scaffold"] == []

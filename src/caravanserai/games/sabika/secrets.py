@@ -9,7 +9,7 @@ from typing import Any
 
 from caravanserai.games.sabika.actions import BLUE_POEM, GREAT, GREAT_POEM, KINDS, RED_POEM, SMALL
 from caravanserai.games.sabika.charts import DEAR_DISTANCE, DISTANCE
-from caravanserai.games.sabika.data import BUY, BUY_RAW, DEAR_ROUTES, EVENT_SPACES, ROUNDS, ROUTES, SELL, WISH_SPACES
+from caravanserai.games.sabika.data import BUY, BUY_RAW, DEAR_ROUTES, EVENT_SPACES, RONDEL, ROUNDS, ROUTES, SELL, WISH_SPACES
 from caravanserai.games.sabika.rules.building import Attach, RaiseGreat, RaiseSmall
 from caravanserai.games.sabika.rules.counting import (
     great_poem_prestige,
@@ -18,6 +18,7 @@ from caravanserai.games.sabika.rules.counting import (
     trade_prestige,
     wish_prestige,
 )
+from caravanserai.games.sabika.rules.gain import wealth
 from caravanserai.games.sabika.rules.inner import EngraveGreat, EngraveSmall
 from caravanserai.games.sabika.rules.market import Transact
 from caravanserai.games.sabika.rules.middle import link_price
@@ -31,9 +32,12 @@ from caravanserai.games.sabika.rules.prices import (
     red_price,
     side_price,
     steps,
+    toll,
 )
+from caravanserai.games.sabika.rules.prospects import action_price
 from caravanserai.games.sabika.rules.round_end import leader
 from caravanserai.games.sabika.rules.scaffold import material_prestige
+from caravanserai.games.sabika.rules.storage import processable
 from caravanserai.games.sabika.table import NO_TILE, Player, Sabika
 from caravanserai.games.sabika.words import (
     CERAMIC,
@@ -118,6 +122,7 @@ def view_player(t: Sabika, index: int) -> dict[str, Any]:
         "workers": p.workers.copy(),
         "standing": bits(p.standing, 0),
         "raw": bits(p.raw, 0),
+        "processable": bits(processable(t, p), 0),
         "stored": p.stored.copy(),
         "free": p.free,
         "rack": p.rack,
@@ -134,6 +139,7 @@ def view_player(t: Sabika, index: int) -> dict[str, Any]:
         "mosaics": p.mosaics.copy(),
         "prices": prices(t, p),
         "tolls": [[way[1] + way[3] for way in ways(t, p, worker)] for worker in range(len(WORKERS))],
+        "mains": [mains(t, p, worker) for worker in range(len(WORKERS))],
         "ways": [ways(t, p, worker) for worker in range(len(WORKERS))],
         "fares": [fare(t, p, city) for city in range(GRANADA)],
         "courses": [course(t, p, city) for city in range(GRANADA)],
@@ -181,6 +187,17 @@ def ways(t: Sabika, p: Player, worker: int) -> list[list[int]]:
         strangers = t.crowd[space] - p.workers.count(space)
         found.append([walked - paid, paid, strangers, crowding(t, p, strangers)])
     return found
+
+
+def mains(t: Sabika, p: Player, worker: int) -> list[int]:
+    """The spaces whose main action this player could do and pay for, toll included."""
+    ring = RING_OF[worker]
+    cash = wealth(p)
+    return [
+        space
+        for space in range(RING_START[ring], RING_START[ring] + RING_SIZE[ring])
+        if action_price(t, p, RONDEL[space].action, RONDEL[space].amount) + toll(t, p, ring, p.workers[worker], space) <= cash
+    ]
 
 
 def course(t: Sabika, p: Player, city: int) -> list[int]:

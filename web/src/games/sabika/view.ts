@@ -13,6 +13,7 @@ export interface Player {
   workers: number[]; // the space of the rondel, or below zero: at home
   standing: number[];
   raw: number[];
+  processable: number[]; // of these, whose kind lies on the rondel
   stored: number[]; // piles: four materials, three goods, the same goods on poem 16
   free: number;
   rack: number;
@@ -29,6 +30,7 @@ export interface Player {
   mosaics: number[];
   prices: Record<'blue' | 'red' | 'great' | 'builder_raw' | 'merchant_raw' | 'merchant_marble' | 'poet_marble', number>;
   tolls: number[][];
+  mains: number[][]; // by worker, the spaces whose main action could be done
   ways: number[][][]; // the same taken apart: steps for nothing, dinars for steps, strangers, dinars for them
   fares: number[];
   courses: number[][]; // the ports of the cheapest way to each city
