@@ -139,7 +139,7 @@ def view_player(t: Sabika, index: int) -> dict[str, Any]:
         "mosaics": p.mosaics.copy(),
         "prices": prices(t, p),
         "tolls": [[way[1] + way[3] for way in ways(t, p, worker)] for worker in range(len(WORKERS))],
-        "mains": [mains(t, p, worker) for worker in range(len(WORKERS))],
+        "mains": [mains(t, p, worker) if begun and index < t.seats else [] for worker in range(len(WORKERS))],
         "ways": [ways(t, p, worker) for worker in range(len(WORKERS))],
         "fares": [fare(t, p, city) for city in range(GRANADA)],
         "courses": [course(t, p, city) for city in range(GRANADA)],
