@@ -77,7 +77,7 @@ def test_all_assistants_come_back_with_one_click_and_one_undo(inn: Inn) -> None:
             break
         t.decide(game.parse(words))
     ann = inn.guest(confirm=True)
-    sit_at(ann, record, len(t.log))
+    ann.sit_at(record, len(t.log))
     before, out = ann.step, len([option for option in t.menu if game.notation(option).startswith("recall")])
     ann.take(ann.page.get_by_role("button", name=f"Call all {out} back"))
     assert ann.step >= before + out and not ann.told("state")[-1]["view"]["players"][0]["out"]
