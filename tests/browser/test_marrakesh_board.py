@@ -237,9 +237,9 @@ BESIDE = """() => {
 }"""
 
 
-@pytest.mark.parametrize("question", ["SelectKeshis", "ClaimKeshis", "TradeInSouk"])
+@pytest.mark.parametrize("question", ["SelectKeshis", "ClaimKeshis", "TradeInSouk", "BuyScrolls", "BuyGates"])
 def test_all_options_fit_beside_the_board(inn: Inn, question: str) -> None:
-    """What they say is folded until they do; only the longest lists of scrolls and gates still scroll."""
+    """What they say is folded until they do; the longest lists become pictures with prices."""
     guest = inn.guest(language="de")
     t = position(4, {}, question, nth=6)
     sit(guest, t)
