@@ -331,9 +331,9 @@ class Inn:
             context.close()
 
 
-def percent(chance: float) -> str:
-    """As the client rounds."""
-    return f"{int(chance * 100 + 0.5)}%"
+def percent(chance: float, language: str = "en") -> str:
+    """As the client rounds and writes it."""
+    return f"{int(chance * 100 + 0.5)}" + ("\u202f%" if language == "de" else "%")
 
 
 def person(name: str = "Ann") -> dict[str, str]:
