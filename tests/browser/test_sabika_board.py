@@ -272,6 +272,12 @@ def test_a_toll_is_taken_apart_and_the_worker_is_seen_there(inn: Inn) -> None:
     for count, word in ((row[0], "free"), (row[1], "dinar"), (row[2], "stranger")):
         if count:
             expect(tip).to_contain_text(word)
+    # the key that chooses takes the button away, and its tip with it
+    button.focus()
+    version = ann.version
+    ann.page.keyboard.press("Enter")
+    ann.settled(version)
+    expect(tip).to_have_count(0)
     ann.look_for_faults()
 
 

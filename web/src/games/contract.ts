@@ -72,7 +72,7 @@ export interface Face {
   sign?: Sign | null; // otherwise from the game's signs
   picture?: Component<{ option: Legal } & Drawing>; // a drawing of the thing instead of the sign, at most 44 px high
   effect?: string; // what it brings, one line in the game's words; otherwise the rule of the component the option names
-  price?: Price[]; // what it costs
+  price?: Price[]; // what it costs; below zero: brings
 }
 
 /** What everything drawn of a game needs. */

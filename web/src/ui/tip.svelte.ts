@@ -39,7 +39,11 @@ function listen(): void {
   document.addEventListener('focusin', (event) => nearest(event.target)?.focus());
   // whatever was pressed, a tip of its own or not
   document.addEventListener('pointerdown', ({ clientX, clientY }) => (clicked = { x: clientX, y: clientY }), { capture: true });
-  document.addEventListener('focusout', (event) => nearest(event.target)?.hide());
+  // what is removed loses the focus while the page is drawn, when nothing may change
+  document.addEventListener('focusout', (event) => {
+    const left = nearest(event.target);
+    if (left) queueMicrotask(left.hide);
+  });
 }
 
 let clicked = { x: -1, y: -1 }; // where the pointer last went down: what appears under it since was not pointed at

@@ -2,11 +2,12 @@
 import type { Drawing, Face, Legal } from '../contract';
 import { capital } from '../../lib/text';
 import { cityGives } from './cities';
+import { greatGives } from './label';
 import { ringOf } from './layout';
 import OptionPicture from './OptionPicture.svelte';
-import type { Sabika } from './view';
+import { itemOf, type Sabika } from './view';
 
-const TOLD = new Set(['raw_side', 'marble_side', 'mosaic', 'favour', 'buy', 'swap']);
+const TOLD = new Set(['raw_side', 'marble_side', 'mosaic', 'favour', 'buy', 'sell', 'swap']);
 const PLAIN = new Set(['pass', 'rest']);
 
 export function face(option: Legal, drawn: Drawing): Face {
@@ -21,7 +22,7 @@ export function face(option: Legal, drawn: Drawing): Face {
 function effect({ kind, numbers, told, preview }: Legal, { view, words, ask, me, printed }: Drawing): string | undefined {
   const table = view as Sabika;
   const n = numbers[0] ?? 0;
-  if (kind === 'sell') return words.caption('brings', table.market.sell[n] ?? 0);
+  if (kind === 'great') return greatGives(words, n);
   if (kind === 'city') return cityGives(words, ask, table.cities[n] ?? 0);
   if (kind === 'attach') {
     const mosaic = told.find((one) => one.key === 'mosaic');
@@ -53,7 +54,7 @@ function effect({ kind, numbers, told, preview }: Legal, { view, words, ask, me,
   return undefined;
 }
 
-/** In dinars, as the view has it. */
+/** In dinars, as the view has it; what is sold brings some. */
 function price({ kind, numbers }: Legal, { view, me, ask, printed, words }: Drawing): Face['price'] {
   const table = view as Sabika;
   const mine = me === null ? undefined : table.players[me];
@@ -61,7 +62,14 @@ function price({ kind, numbers }: Legal, { view, me, ask, printed, words }: Draw
   if (!mine) return undefined;
   const dinars = (count: number): NonNullable<Face['price']> =>
     count
-      ? [{ sign: { icon: 'dinar' }, token: { kind: 'dinars', which: '0' }, count, name: words.caption('dinar_word', count) }]
+      ? [
+          {
+            sign: { icon: 'dinar' },
+            token: { kind: 'dinars', which: '0' },
+            count,
+            name: words.caption('dinar_word', Math.abs(count)),
+          },
+        ]
       : [];
   const inner = ask?.name === 'Act' ? ringOf(Number(ask.args[1])) : 0;
   switch (kind) {
@@ -69,6 +77,8 @@ function price({ kind, numbers }: Legal, { view, me, ask, printed, words }: Draw
       return dinars(table.market.buy[n] ?? 0);
     case 'buy_raw':
       return dinars(table.market.buy_raw);
+    case 'sell':
+      return dinars(-(table.market.sell[itemOf(n)] ?? 0));
     case 'blue':
       return dinars(mine.prices.blue);
     case 'red':

@@ -1,8 +1,11 @@
 // Options whose words depend on the table: the action of the space, and what lies between the rings now.
 import { capital, spell } from '../../lib/text';
-import type { Telling } from '../contract';
+import type { Telling, Words } from '../contract';
 import type { Printed } from './printed';
 import type { Sabika } from './view';
+
+/** What a great building brings: its era the board shows. */
+export const greatGives = (words: Words, n: number): string => words.rule('great', n).replace(/^.*?: /, '');
 
 export function label(notation: string, { view, printed, ask, words }: Telling): string | undefined {
   const [kind, [n = 0]] = spell(notation);
@@ -24,6 +27,8 @@ export function label(notation: string, { view, printed, ask, words }: Telling):
       return get('take_raw');
     case 'buy_raw':
       return say('buy_raw_kind', raw);
+    case 'great':
+      return `${capital(words.name('great', n), '')}: ${greatGives(words, n)}`;
     default:
       return undefined;
   }
