@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import multiprocessing
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, TypeVar
@@ -47,11 +45,18 @@ class Pool:
         elif self.jobs == 1:
             yield from map(work, jobs)
         else:
-            processes = ProcessPoolExecutor(self.jobs, mp_context=multiprocessing.get_context("spawn"))
-            try:
-                yield from processes.map(work, jobs)
-            finally:
-                processes.shutdown(cancel_futures=True)
+            yield from on_processes(self.jobs, work, jobs)
+
+
+def on_processes(count: int, work: Callable[[Job], Result], jobs: Sequence[Job]) -> Iterator[Result]:
+    from concurrent.futures import ProcessPoolExecutor  # not every Python has processes: one in a browser plays alone
+    from multiprocessing import get_context
+
+    processes = ProcessPoolExecutor(count, mp_context=get_context("spawn"))
+    try:
+        yield from processes.map(work, jobs)
+    finally:
+        processes.shutdown(cancel_futures=True)
 
 
 def on_ray(work: Callable[[Job], Result], jobs: Sequence[Job]) -> Iterator[Result]:
