@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from inn import PHONE, Guest, Inn, bot, person, played
+from inn import DESKTOP, PHONE, Guest, Inn, bot, person, played
 from playwright.sync_api import ViewportSize, expect
 
 # a word that stands on two lines without a hyphen was broken somewhere
@@ -115,12 +115,28 @@ def test_the_end_shows_what_makes_the_total(inn: Inn) -> None:
     expect(ann.page.locator(".board svg").first).to_be_visible()
 
 
+# as it travels: compressed, with its head
+FETCHED = """() => performance.getEntriesByType('resource').concat(performance.getEntriesByType('navigation'))
+  .filter((one) => !new URL(one.name).pathname.startsWith('/api')).map((one) => [one.name, one.transferSize])"""
+
+
 def test_the_first_load_is_small_and_boards_come_when_needed(inn: Inn) -> None:
     ann = inn.guest()
     ann.go("/").locator("[data-play]").first.wait_for()
     ann.page.wait_for_load_state("networkidle")
-    loaded = ann.page.evaluate(
-        "performance.getEntries().filter((one) => one.encodedBodySize).map((one) => [one.name, one.encodedBodySize])"
-    )
+    loaded = ann.page.evaluate(FETCHED)
     assert sum(size for _, size in loaded) < 250_000, loaded
     assert not [name for name, _ in loaded if "/istanbul-" in name or "/marrakesh-" in name or "/sabika-" in name]
+
+
+@pytest.mark.parametrize("game", ["istanbul", "marrakesh", "sabika"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_table_opened_by_its_address_fetches_little(inn: Inn, game: str, size: ViewportSize) -> None:
+    """The whole client with fonts and the board, in the longest language."""
+    ann = inn.guest(size, language="de")
+    crowd(ann, game, 2)
+    ann.page.locator(".board svg").first.wait_for()
+    ann.page.wait_for_load_state("networkidle")
+    loaded = ann.page.evaluate(FETCHED)
+    assert sum(size for _, size in loaded) < 250_000, loaded
+    assert not [name for name, _ in loaded if "/en-" in name or "/nl-" in name]

@@ -3,5 +3,6 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { loadLanguage } from './i18n';
 
-mount(App, { target: document.getElementById('app')! });
+void loadLanguage().then(() => mount(App, { target: document.getElementById('app')! }));

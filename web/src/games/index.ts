@@ -23,16 +23,21 @@ export type Drawn = GameModule &
     provenance: Record<string, string>; // where each printed table is known from
   };
 
+/** The game's own folder; the generic board fills in what it leaves out, and is fetched only then. */
+async function moduleOf(game: string): Promise<GameModule & Required<Pick<GameModule, 'Mat' | 'Strip'>>> {
+  const own = await GAMES[game]?.module();
+  if (own?.Mat && own.Strip) return { ...own, Mat: own.Mat, Strip: own.Strip };
+  const generic = await import('./generic');
+  return { ...(own ?? generic), Mat: own?.Mat ?? generic.Mat, Strip: own?.Strip ?? generic.Strip };
+}
+
 export async function boardOf(game: string): Promise<Drawn> {
-  const [own, generic, printed] = await Promise.all([GAMES[game]?.module(), import('./generic'), api.printed(game)]);
-  const drawn: GameModule = own ?? generic;
+  const [drawn, printed] = await Promise.all([moduleOf(game), api.printed(game)]);
   looksAt(game);
   if (drawn.icons) addIcons(drawn.icons);
   if (drawn.tokens) addTokens(game, { ...drawn.tokens, printed: printed.values });
   return {
     ...drawn,
-    Mat: drawn.Mat ?? generic.Mat,
-    Strip: drawn.Strip ?? generic.Strip,
     fit: drawn.fit ?? 'zoom',
     shows: drawn.shows ?? false,
     signs: drawn.signs ?? {},
