@@ -24,11 +24,12 @@ export function face(option: Legal, drawn: Drawing): Face {
 const SILENT = new Set(['new', 'vendor', 'deploy', 'entertainer', 'disc', 'build']);
 
 /** What it brings now; undefined: what its component's rule says. */
-function effectOf({ kind, numbers: [n = 0] }: Legal, { me, view, printed, words }: Drawing): string | undefined {
+function effectOf({ kind, numbers: [n = 0] }: Legal, { ask, me, view, printed, words }: Drawing): string | undefined {
   const { inner, office, players } = view as Marrakesh;
   if (SILENT.has(kind)) return '';
   if (kind === 'line' && inner[n] !== undefined) return words.rule('thing', inner[n]);
   if (kind === 'caravan' && me !== null) return discovered(players[me]!, n, printed as Printed, words);
+  if (kind === 'scroll') return read(words.rule('scroll', n), words.name('scroll', n), ask?.name === 'BuyScrolls');
   if (kind === 'exchange') return exchanged(office, n, printed as Printed, words);
   if (kind === 'act' && me !== null) return capital(bringsInWords(players[me]!, n, printed, words), '') || undefined;
   return undefined;
@@ -48,6 +49,13 @@ function discovered(
     count ? words.fill('{1} {0:thing#1}', [RESOURCES[n]!, count]) : '',
   );
   return words.caption('next_oasis', price.filter(Boolean).join(', '));
+}
+
+/** What a scroll brings and, to buy it, the scholars it takes: its dates are shown as the price, and its name says some of it. */
+function read(rule: string, name: string, bought: boolean): string {
+  const [price = '', ...brings] = rule.split('. ');
+  const scholars = bought ? [price.replace(/, .*/, '')] : [];
+  return [...scholars, ...brings].join('. ').replace(name.slice(name.indexOf(': ')), '');
 }
 
 /** What the office gives for a good of this colour. */
