@@ -12,8 +12,8 @@ from caravanserai.games.sabika.rules.building import Attach, Build
 from caravanserai.games.sabika.rules.market import Transact
 from caravanserai.games.sabika.rules.parias import OweParias
 from caravanserai.games.sabika.rules.turn import Activate
-from caravanserai.games.sabika.table import Sabika
-from caravanserai.games.sabika.words import GYPSUM, WOOD
+from caravanserai.games.sabika.table import BY_MATERIALS, Sabika
+from caravanserai.games.sabika.words import CERAMIC, GYPSUM, MARBLE, WOOD
 
 
 def view(t: Sabika) -> dict[str, Any]:
@@ -73,6 +73,27 @@ def test_the_scaffold_shows_materials_while_something_is_built() -> None:
     assert view(t)["scaffold"] == [GYPSUM] and view(t)["work"] == "great 1"
     choose(t, "pass")
     assert view(t)["scaffold"] == [] and view(t)["work"] == ""
+
+
+def test_event_4_lets_the_scaffold_show_a_material_twice_after_a_save_too() -> None:
+    t = desk(
+        blue=1 << 18,
+        t_event=4,
+        stored={GYPSUM: 1, WOOD: 4, CERAMIC: 1},
+        row=[37],
+        t_great=2,
+        t_small=[0] * 4,
+        then=Build(0, True),
+    )
+    choose(t, "spend 1", "spend 1")
+    assert view(t)["scaffold"] == view(GAME.load(GAME.save(t)))["scaffold"] == [GYPSUM, WOOD, WOOD]
+    choose(t, "spend 3")
+    assert view(t)["work"] == "" and t.players[0].parts[BY_MATERIALS] == sum(MATERIAL_PRESTIGE[it] for it in (0, 1, 1, 3))
+    t = desk(
+        blue=1 << 18, t_event=4, stored={WOOD: 4, MARBLE: 1}, row=[37], t_great=0, t_small=[8, 0, 0, 0], then=Build(0, True)
+    )
+    choose(t, "spend 1", "spend 1", "spend 1")
+    assert view(t)["scaffold"] == [WOOD] * 4
 
 
 def test_spaces_whose_main_action_can_be_done_and_paid() -> None:

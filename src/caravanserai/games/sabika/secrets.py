@@ -36,7 +36,7 @@ from caravanserai.games.sabika.rules.prices import (
 )
 from caravanserai.games.sabika.rules.prospects import action_price
 from caravanserai.games.sabika.rules.round_end import leader
-from caravanserai.games.sabika.rules.scaffold import material_prestige
+from caravanserai.games.sabika.rules.scaffold import material_prestige, spent_materials
 from caravanserai.games.sabika.rules.storage import processable
 from caravanserai.games.sabika.table import NO_TILE, Player, Sabika
 from caravanserai.games.sabika.words import (
@@ -90,7 +90,7 @@ def open_view(t: Sabika) -> dict[str, Any]:
         "upcoming": t.upcoming,
         "events_down": 1 if t.event and t.round < EVENT_SPACES[0] else 0,
         "work": at_work(t),
-        "scaffold": bits(t.scaffold, 0) if at_work(t) else [],
+        "scaffold": spent_materials(t) if at_work(t) else [],
         "worth": [material_prestige(t, material) for material in range(CERAMIC + 1)],
         "market": market(t),
         "link_price": link_price(t),

@@ -112,7 +112,7 @@ class Sabika(kernel.Table):
     start: int  # seat of the start player
     turn: int  # turns begun this round
     clock: int  # moves of paria markers so far
-    scaffold: int  # materials spent on the building or poem at hand, as bits
+    scaffold: int  # materials spent on the building or poem at hand, as bits; above them two bits each: how often again
     refreshed: bool  # small buildings were replaced this turn
     scored: bool  # the final scoring is done
     strict: bool  # processing needs a matching token on the rondel

@@ -72,7 +72,7 @@ export interface Sabika {
   upcoming: number;
   events_down: number;
   work: string; // the option of the building or poem at hand; empty: none
-  scaffold: number[];
+  scaffold: number[]; // the materials it has taken, the same one again where an event allows it
   worth: number[];
   market: { buy: number[]; buy_raw: number; sell: number[] };
   link_price: number;
@@ -125,6 +125,9 @@ export const crated = (player: Player): number[] =>
   player.stored.slice(0, MATERIALS.length).flatMap((n, pile) => Array<number>(n).fill(pile));
 export const racked = (player: Player): number[] =>
   player.stored.slice(MATERIALS.length).flatMap((n, pile) => Array<number>(n).fill(pile + MATERIALS.length));
+
+/** The prestige of the materials on the scaffold. */
+export const brought = (view: Sabika): number => sum(view.scaffold.map((item) => view.worth[item] ?? 0));
 
 /** Who holds which great building, great poem. */
 export function owners(players: readonly Player[], of: 'built' | 'great_poems'): Map<number, number> {

@@ -6,6 +6,8 @@ News: spent(who, material, prestige).
 
 from __future__ import annotations
 
+from typing import Final
+
 from caravanserai.games.sabika.actions import PASS, SPEND
 from caravanserai.games.sabika.data import (
     GYPSUM_POEM,
@@ -28,12 +30,24 @@ def material_prestige(t: Sabika, material: int) -> int:
     return prestige - 1 if t.event == POOR_MATERIAL else prestige
 
 
+AGAIN: Final = 4  # the first bit of the scaffold that counts repeats: an event allows them
+
+
+def spent_materials(t: Sabika) -> list[int]:
+    """What lies on the scaffold, the cheapest first."""
+    found: list[int] = []
+    for material in range(CERAMIC + 1):
+        if t.scaffold >> material & 1:
+            found += [material] * (1 + (t.scaffold >> AGAIN + 2 * material & 3))
+    return found
+
+
 def spend(t: Sabika, who: int, material: int, poem: bool) -> None:
     """Put a material on the scaffold and receive prestige for it."""
     p = t.players[who]
     p.stored[material] -= 1
     p.free += 1
-    t.scaffold |= 1 << material
+    t.scaffold += 1 << AGAIN + 2 * material if t.scaffold >> material & 1 else 1 << material
     prestige = material_prestige(t, material)
     gain_prestige(p, BY_MATERIALS, prestige)
     t.tell("spent", who, material, prestige)
