@@ -74,6 +74,14 @@ describe('options of one kind', () => {
     expect(one(keshis).groups[0]).toMatchObject({ lead: 'The', tail: 'keshi' });
     expect(one(keshis.slice(0, 4)).groups[0]).toMatchObject({ lead: '', tail: '' });
   });
+  it('say a short verb once', () => {
+    const { groups } = one([
+      ['buy 0', 'Buy gypsum'],
+      ['buy 1', 'Buy wood'],
+      ['buy 2', 'Buy marble'],
+    ]);
+    expect(groups[0]?.lead).toBe('Buy');
+  });
   it('do not begin with an article alone', () => {
     const { groups } = one([
       ['keshi 9', 'The purple keshi'],

@@ -41,6 +41,7 @@ function pattern(options: Legal[]): [string, string] | null {
   return same ? [first.before, first.after] : null;
 }
 
+const ARTICLES = new Set(['The', 'Der', 'Die', 'Das', 'Den', 'De', 'Het']);
 const SOME = 4; // more than so many are read more easily without what they share
 /** The whole words with which all labels begin: of two labels only if they are many, and a bare "The" only of many. */
 function lead(options: Legal[]): string {
@@ -50,7 +51,7 @@ function lead(options: Legal[]): string {
   while (same < first!.length - 1 && rest.every((words) => words.length > same + 1 && words[same] === first![same])) same++;
   const least = options.length < 3 ? 3 : 1;
   const found = first!.slice(0, same).join(' ');
-  return same < least || (found.length < 4 && options.length <= SOME) ? '' : found;
+  return same < least || (ARTICLES.has(found) && options.length <= SOME) ? '' : found;
 }
 
 /** The whole words with which all of many labels end, something different before them. */
