@@ -39,7 +39,7 @@ function effect({ kind, numbers, told, preview }: Legal, { view, words, ask, me,
   if (kind === 'token' || kind === 'buy_raw') return capital(words.name('raw_space', n), '');
   if (kind === 'ship') {
     const [, , prestige, parias] = told.find((one) => one.key === 'exported')?.args ?? [];
-    return parias === undefined ? '' : `+${prestige} ${words.caption('prestige')}, +${parias} ${words.caption('parias')}`;
+    return parias === undefined ? '' : words.caption('gains', prestige!, parias);
   }
   if (kind === 'activate') {
     const houses = table.players[me ?? 0]?.houses ?? [];
@@ -47,7 +47,7 @@ function effect({ kind, numbers, told, preview }: Legal, { view, words, ask, me,
   }
   if (kind === 'lay') {
     const houses = table.players[me ?? 0]?.houses ?? [];
-    return `+${printed.EXPANSION_PRESTIGE[houses[2 * n] ? 1 : 0]} ${words.caption('prestige')}`;
+    return words.caption('gains', printed.EXPANSION_PRESTIGE[houses[2 * n] ? 1 : 0]!, 0);
   }
   if (TOLD.has(kind)) return ''; // the label says it all
   if (kind === 'expand') return words.rule('store_tile', table.stores[n] ?? 0);

@@ -1,8 +1,9 @@
 // A toll taken apart in words: "2 steps free, 1 step 1 dinar, 2 strangers 2 dinars".
+import { capital } from '../../lib/text';
 import { RINGS, ringOf } from './layout';
 import { GO, type Scene } from './view';
 
-export function tollParts(scene: Scene, worker: number, space: number): string {
+function tollParts(scene: Scene, worker: number, space: number): string {
   const { words, view, me } = scene;
   const mine = me === null ? undefined : view.players[me];
   const way = mine?.ways[worker]?.[space - RINGS[ringOf(space)]!.first];
@@ -16,14 +17,17 @@ export function tollParts(scene: Scene, worker: number, space: number): string {
   return parts.join(', ');
 }
 
+export const tollLine = (scene: Scene, worker: number, space: number, toll: number): string =>
+  capital(scene.words.caption('toll_of', scene.words.name('worker', worker), toll, tollParts(scene, worker, space)), '');
+
 /** One line for each of my workers that may go there. */
 export function tollLines(scene: Scene, space: number): string[] {
-  const { words, view, me, menu } = scene;
+  const { view, me, menu } = scene;
   const mine = me === null ? undefined : view.players[me];
   if (!mine) return [];
   return GO.flatMap((kind, worker) => {
     if (!menu.includes(`${kind} ${space}`)) return [];
     const toll = mine.tolls[worker]?.[space - RINGS[ringOf(space)]!.first] ?? 0;
-    return [words.caption('toll_of', words.name('worker', worker), toll, tollParts(scene, worker, space))];
+    return [tollLine(scene, worker, space, toll)];
   });
 }
