@@ -15,12 +15,13 @@ describe('a text', () => {
   it('can do without the marks of reconstructed values', () =>
     expect(unmarked('Blue: 2 ◇. Red: 3 ◇.')).toBe('Blue: 2. Red: 3.'));
   it('does not say twice what stands below', () => {
-    expect(unsaid('Workshop: 2 points', '2 points')).toBe('Workshop');
-    expect(unsaid('2 points', '2 points')).toBe('2 points');
-    expect(unsaid('tile 2 (1 water, 1 dinar)', 'Needs 1 water, 1 dinar.')).toBe('tile 2');
-    expect(unsaid('slippers (1 orange, +1 date)', '1 orange: 2 points + 1 date.')).toBe('slippers');
-    expect(unsaid('slippers (1 orange, +1 date)', '2 points')).toBe('slippers (1 orange, +1 date)');
-    expect(unsaid('Keshi (Grün)', '')).toBe('Keshi (Grün)');
+    expect(unsaid('Workshop: 2 points', ['2 points'])).toBe('Workshop');
+    expect(unsaid('2 points', ['2 points'])).toBe('2 points');
+    expect(unsaid('tile 2 (1 water, 1 dinar)', ['Needs 1 water, 1 dinar.'])).toBe('tile 2');
+    expect(unsaid('slippers (1 orange, +1 date)', ['1 orange: 2 points + 1 date.'])).toBe('slippers');
+    expect(unsaid('slippers (1 orange, +1 date)', ['2 points'])).toBe('slippers (1 orange, +1 date)');
+    expect(unsaid('Prunkschuhe (1 Orange, +1 Dattel)', ['', '1 Keshi (Orange)'])).toBe('Prunkschuhe (+1 Dattel)');
+    expect(unsaid('Keshi (Grün)', [''])).toBe('Keshi (Grün)');
   });
   it('spells options', () => expect(spell('dice 3 4')).toEqual(['dice', [3, 4]]));
 });

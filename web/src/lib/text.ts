@@ -74,11 +74,12 @@ export function spell(notation: string): [string, number[]] {
 /** A rule without the marks of reconstructed values, which are said once beside it. */
 export const unmarked = (rule: string): string => rule.replace(/\s*◇/g, '').trim();
 
-/** A label without its end, where what stands below says it again: all of that, or what is in brackets. */
-export function unsaid(label: string, below: string): string {
-  const [high, low] = [label.toLowerCase(), below.toLowerCase()];
-  if (low && high.endsWith(low)) return label.slice(0, -low.length).replace(/[:,\s]+$/, '') || label;
-  const inside = /^(.+) \(([^()]+)\)$/.exec(label);
-  const again = inside?.[2]?.split(', ').every((part) => low.includes(part.replace('+', '').toLowerCase()));
-  return (again && inside?.[1]) || label;
+/** A label without what stands below it too: one of these at its end, or parts of what is in brackets. */
+export function unsaid(label: string, below: string[]): string {
+  const end = below.find((one) => one && label.toLowerCase().endsWith(one.toLowerCase()));
+  if (end) return label.slice(0, -end.length).replace(/[:,\s]+$/, '') || label;
+  const [, name, inside = ''] = /^(.+) \(([^()]+)\)$/.exec(label) ?? [];
+  const words = below.join(' ').toLowerCase();
+  const left = inside.split(', ').filter((part) => !part.split(/[\s+]+/).every((word) => words.includes(word.toLowerCase())));
+  return !name ? label : left.length ? `${name} (${left.join(', ')})` : name;
 }

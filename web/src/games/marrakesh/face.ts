@@ -1,5 +1,5 @@
 // What the button of an option carries: the thing itself as a picture, what it brings, what it costs.
-import type { Drawing, Face, Legal, News, Question, View, Words } from '../contract';
+import type { Drawing, Face, Legal, Question, View, Words } from '../contract';
 import { capital } from '../../lib/text';
 import ButtonPicture from './ButtonPicture.svelte';
 import { bringsInWords } from './city/state';
@@ -16,7 +16,7 @@ export function face(option: Legal, drawn: Drawing): Face {
   if (!PLAIN.has(option.kind)) found.picture = ButtonPicture;
   const effect = effectOf(option, drawn);
   if (effect !== undefined) found.effect = effect;
-  if (option.kind !== 'pay') found.price = price(option.told, drawn);
+  if (option.kind !== 'pay') found.price = price(option, drawn);
   return found;
 }
 
@@ -27,9 +27,10 @@ const SILENT = new Set(['new', 'vendor', 'deploy', 'entertainer', 'disc', 'build
 function effectOf({ kind, numbers: [n = 0] }: Legal, { ask, me, view, printed, words }: Drawing): string | undefined {
   const { inner, office, players } = view as Marrakesh;
   if (SILENT.has(kind)) return '';
-  if (kind === 'line' && inner[n] !== undefined) return words.rule('thing', inner[n]);
+  if (kind === 'line') return inner[n] === undefined ? '' : words.rule('thing', inner[n]); // its ends say it themselves
   if (kind === 'caravan' && me !== null) return discovered(players[me]!, n, printed as Printed, words);
   if (kind === 'scroll') return read(words.rule('scroll', n), words.name('scroll', n), ask?.name === 'BuyScrolls');
+  if (kind === 'luxury') return words.rule('luxury', n).replace(/^.*?: /, ''); // without its price
   if (kind === 'exchange') return exchanged(office, n, printed as Printed, words);
   if (kind === 'act' && me !== null) return capital(bringsInWords(players[me]!, n, printed, words), '') || undefined;
   return undefined;
@@ -65,15 +66,17 @@ function exchanged(office: number, colour: number, { OFFICES, POINT }: Printed, 
   return gets.map(([thing = POINT, count = 1]) => words.fill('{1} {0:thing#1}', [thing, count])).join(', ');
 }
 
-/** The resources that I pay at once. */
-function price(told: readonly News[], { me, words }: Drawing): Face['price'] {
+/** The resources that I pay at once, for a luxury good also the goods. */
+function price({ kind, told }: Legal, { me, words }: Drawing): Face['price'] {
   const end = told.findIndex((one) => LATER.has(one.key));
   const paid = told.slice(0, end < 0 ? undefined : end).filter((one) => one.key === 'paid' && one.args[0] === me);
-  return RESOURCES.map((thing) => {
-    const count = paid.reduce((all, { args: [, what, some] }) => all + (what === thing ? Number(some) : 0), 0);
-    const token = { kind: 'thing', which: String(thing) };
-    return { sign: { icon: 'dinar' }, token, count, name: words.fill('{0:thing#1}', [thing, count]) };
-  }).filter((one) => one.count);
+  return (kind === 'luxury' ? [...GOODS, ...RESOURCES] : RESOURCES)
+    .map((thing) => {
+      const count = paid.reduce((all, { args: [, what, some] }) => all + (what === thing ? Number(some) : 0), 0);
+      const token = { kind: 'thing', which: String(thing) };
+      return { sign: { icon: 'dinar' }, token, count, name: words.fill('{0:thing#1}', [thing, count]) };
+    })
+    .filter((one) => one.count);
 }
 
 export const onMat = (option: string, ask: Question | null, view: View): boolean =>

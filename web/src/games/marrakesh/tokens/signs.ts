@@ -22,18 +22,20 @@ export interface Laid {
   y: number;
   r: number;
 }
-/** Where the signs lie so that they fill the box, none larger than `most`. */
+/** Where the signs lie so that they fill the box, none larger than `most`; too many to be read overlap instead. */
 export function fit(signs: string, cx: number, cy: number, w: number, h: number, most: number): Laid[] {
   const lines = signs.split('|').map((line) => line.split(' '));
   let r = most;
   while (r > 5 && !(lines.every((line) => width(line, r) <= w) && lines.length * 2.25 * r <= h + 0.25 * r)) r -= 0.25;
   return lines.flatMap((line, row) => {
-    let x = cx - width(line, r) / 2;
+    const full = width(line, r);
+    const closer = Math.min(1, (w - 2 * r) / Math.max(1, full - 2 * r));
+    let x = -full / 2;
     const y = cy + (row - (lines.length - 1) / 2) * r * 2.3;
     return line.map((t) => {
       const wide = half(t, r);
       x += 2 * wide + 0.16 * r;
-      return { t, x: x - wide - 0.16 * r, y, r };
+      return { t, x: cx + (x - wide - 0.16 * r) * closer, y, r };
     });
   });
 }
