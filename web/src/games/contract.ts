@@ -73,6 +73,7 @@ export interface Face {
   picture?: Component<{ option: Legal } & Drawing>; // a drawing of the thing instead of the sign, at most 44 px high
   effect?: string; // what it brings, one line in the game's words; otherwise the rule of the component the option names
   price?: Price[]; // what it costs; below zero: brings
+  drawn?: boolean; // the picture shows the price too: enough where pictures stand alone
 }
 
 /** What everything drawn of a game needs. */

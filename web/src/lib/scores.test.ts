@@ -50,12 +50,12 @@ describe('scores', () => {
       },
     ]);
   });
-  it('keep a part that nobody has anything of, though a tie-breaker is as empty', () => {
+  it('leave out a part that nobody has anything of, and keep what one alone has', () => {
     const { parts } = told([
-      score(0, { wainwright: 0, palace: 5, lira: 3, cards: 0 }, 5, [3, 0], 1),
-      score(1, { wainwright: 0, palace: 4, lira: 1, cards: 0 }, 4, [1, 0], 2),
+      score(0, { wainwright: 0, palace: 5, dealer: 0, loss: -2, lira: 3, cards: 0 }, 3, [3, 0], 1),
+      score(1, { wainwright: 0, palace: 2, dealer: 1, loss: 0, lira: 1, cards: 0 }, 3, [1, 0], 2),
     ]);
-    expect(parts).toEqual(['wainwright', 'palace']);
+    expect(parts).toEqual(['palace', 'dealer', 'loss']);
   });
   it('name nothing where victory is shared', () => {
     expect(told([score(0, { a: 1 }, 1, [3], 1), score(1, { a: 1 }, 1, [3], 1)]).ties).toEqual([]);

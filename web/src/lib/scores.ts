@@ -2,7 +2,7 @@
 import type { Score } from './wire';
 
 export interface Told {
-  parts: string[]; // that add up to the total
+  parts: string[]; // that add up to the total, without those that nobody has anything of
   ties: { name: string | null; seats: { seat: number; value: number }[] }[]; // name: of a part, if it is one
 }
 
@@ -12,14 +12,14 @@ export const signed = (points: number): string => String(points).replace('-', 'â
 export function told(scores: readonly Score[]): Told {
   const names = [...new Set(scores.flatMap((one) => Object.keys(one.parts)))];
   const sum = (one: Score, some: readonly string[]): number => some.reduce((all, name) => all + (one.parts[name] ?? 0), 0);
-  // games name what only breaks ties last: an empty part that looks the same stays in the table
+  // games name what only breaks ties last
   const tieOf = (at: number): string | null =>
     names.findLast((name) => scores.every((one) => one.parts[name] === one.ties[at])) ?? null;
   const width = Math.max(0, ...scores.map((one) => one.ties.length));
   const breakers = Array.from({ length: width }, (_, at) => tieOf(at));
   // parts that only break ties do not belong to the sum
   const parts = scores.every((one) => sum(one, names) === one.total) ? names : names.filter((name) => !breakers.includes(name));
-  return { parts, ties: decided(scores, breakers) };
+  return { parts: parts.filter((name) => scores.some((one) => one.parts[name])), ties: decided(scores, breakers) };
 }
 
 /** Every tie-breaker that set two players of one total apart, with those it set apart. */

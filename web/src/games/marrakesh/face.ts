@@ -17,6 +17,7 @@ export function face(option: Legal, drawn: Drawing): Face {
   const effect = effectOf(option, drawn);
   if (effect !== undefined) found.effect = effect;
   if (option.kind !== 'pay') found.price = price(option, drawn);
+  found.drawn = option.kind === 'luxury';
   return found;
 }
 
