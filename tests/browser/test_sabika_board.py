@@ -222,6 +222,35 @@ def test_a_worker_is_chosen_in_two_steps(inn: Inn) -> None:
     ann.look_for_faults()
 
 
+def test_a_space_stops_the_tab_key_once(inn: Inn) -> None:
+    ann = inn.guest()
+    sit(ann, 3, "Activate", everybody_walks)
+    page = ann.page
+    forks = page.locator(".board .fork")
+    assert forks.count()
+    stops = page.locator(".board [data-option][tabindex='0']").evaluate_all("(all) => all.map((one) => one.dataset.option)")
+    assert len(stops) == len(set(stops))
+    spaces = {option.split()[1] for option in menu(ann) if not option.startswith("rest")}
+    assert len(stops) + forks.count() == len(spaces)
+    # either builder: Enter leads on to the pawns, Escape back
+    forks.first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".board .pawns [data-option^='builder_a']")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(forks.first).to_be_focused()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    chosen = page.locator(".board .pawns [data-option^='builder_b']")
+    expect(chosen).to_be_focused()
+    space = int(str(chosen.get_attribute("data-option")).split()[1])
+    version = ann.version
+    page.keyboard.press("Enter")
+    ann.settled(version)
+    ann.ready()
+    assert ann.told("state")[-1]["view"]["players"][0]["workers"][1] == space
+    ann.look_for_faults()
+
+
 def fits_in(column: Locator) -> bool:
     return bool(column.evaluate("(it) => it.scrollHeight - it.clientHeight < 3"))
 
