@@ -18,13 +18,13 @@ const PICTURES: Record<string, Figure> = {
   'round.tower': part('sector-2', 'later'),
   'round.claim': part('tower', 'later'),
   'round.assistants': part('sector-0', 'later'),
-  'round.rapids': { crop: '[data-coach~="river"]', at: { x: 190, y: 10, w: 280, h: 76 }, scene: 'later' },
+  'round.rapids': { crop: '[data-coach~="river"]', at: { x: 190, y: 18, w: 280, h: 60 }, scene: 'later' },
   choosing: { clip: '[data-coach~="screen"]', wide: true },
   tower: part('tower', 'later'),
   assistants: part('sector-2', 'later'),
   stairs: part('stairs', 'later'),
   river: { clip: '[data-coach~="river"]', scene: 'later', wide: true, least: 44 },
-  season: { clip: '[data-coach~="provisions"]', scene: 'later', wide: true },
+  season: part('provisions', 'later'),
   scoring: part('sector-7', 'later'),
 };
 

@@ -32,6 +32,8 @@ export function figures(name: string, which: string): Figure | null {
 const SHEET = '.sheet > svg[viewBox] > g';
 const at = (window: Box, scene = ''): Figure => ({ crop: SHEET, at: window, scene });
 const box = (name: string, scene = ''): Figure => at(BOXES[name]!, scene);
+/** One thing without what lies behind and beside it. */
+const alone = (name: string, scene = ''): Figure => ({ clip: `.sheet [data-coach="${name}"]`, scene });
 /** A space of the rondel with its neighbours. */
 function around(space: number, scene = 'later', [w, h] = [150, 96]): Figure {
   const { inner, outer } = RINGS[ringOf(space)]!;
@@ -67,8 +69,8 @@ const PICTURES: Record<string, Figure> = {
   'round.stand': around(2),
   'round.refill': box('small'),
   'round.first': box('parias'),
-  wishes: box('tower', 'later'),
-  scoring: box('trade'),
+  wishes: alone('wishes', 'later'),
+  scoring: alone('trade'),
 };
 
 /** In the second round: workers on the rings, a ship under way, a wish in the tower. */
