@@ -183,3 +183,18 @@ def test_every_component_has_its_place_in_the_reference(inn: Inn) -> None:
     page.get_by_role("link", name="More in the rules").nth(13).click()
     page.wait_for_url("**/rules/istanbul#place-14")
     ann.look_for_faults()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_was_picked_in_the_reference_is_in_sight_on_a_phone(inn: Inn, game: str) -> None:
+    ann = inn.guest(PHONE, language="de")
+    page = ann.go(f"/games/{game}")
+    page.locator(".things li").first.wait_for()
+    chips = page.locator("main nav button")
+    for nth in (0, chips.count() - 2):
+        chips.nth(nth).click()
+        expect(chips.nth(nth)).to_have_attribute("aria-pressed", "true")
+        expect(chips.nth(nth)).to_be_in_viewport()
+        expect(page.locator(".things li").first).to_be_in_viewport()
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    ann.look_for_faults()
