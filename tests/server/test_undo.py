@@ -40,6 +40,7 @@ def test_what_is_news() -> None:
     assert mark(events(), 0) == 0
     assert mark(events(0, 1, -1, 1), 0) == 1
     assert mark(events(0, 1, -1, 0, 0), 0) == 1
+    assert mark(events(0, 1, 0, -1, 0), 0) == 1  # luck within the own turn
     assert mark(events(1, 1), 0) == 0
 
 

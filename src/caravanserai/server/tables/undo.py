@@ -45,9 +45,9 @@ def why_not(entries: list[Event], seat: int) -> Literal["chance", "reveal", "oth
 
 
 def mark(entries: list[Event], seat: int) -> int:
-    """The step after which everything is news to this seat: its last decision before its present turn."""
+    """The step after which everything is news to this seat: its last decision before its present turn, to which luck belongs."""
     step = len(entries)
-    while step and entries[step - 1].who == seat:
+    while step and entries[step - 1].who in (seat, CHANCE):
         step -= 1
     while step and entries[step - 1].who != seat:
         step -= 1
