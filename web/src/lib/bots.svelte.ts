@@ -39,5 +39,5 @@ export const botName = (spec: string | null): string => words(spec)?.name ?? spe
 /** One line about a bot: its character, and how long it thinks. */
 export const botCharacter = (spec: string | null): string => {
   const found = words(spec);
-  return found ? `${found.character} (${found.thinking})` : '';
+  return found ? `${found.character} ${found.thinking}` : '';
 };
