@@ -288,7 +288,7 @@ export const de: Texts = {
   'room.all.host': 'Alle sind bereit. Gleich geht es los.',
   'room.away': 'nicht da',
   'room.free': 'Wer den Link öffnet, darf sich setzen.',
-  'room.here': 'da',
+  'room.here': 'ist da',
   'room.host': 'Lädt ein',
   'room.invite': 'Schick diesen Link allen, die mitspielen sollen:',
   'room.leave': 'Verlassen',
