@@ -99,7 +99,12 @@ def filled(hole: Hole, args: Sequence[int | str], name: Namer) -> str:
     if hole.count >= len(args):
         return "?"
     form = hole.form if hole.count < 0 else "" if args[hole.count] in ONE else MANY
-    return name(hole.kind, value, form) if hole.kind else str(value)
+    return name(hole.kind, value, form) if hole.kind else figure(value)
+
+
+def figure(value: int | str) -> str:
+    """A number as it is printed: with a real minus."""
+    return f"−{-value}" if isinstance(value, int) and value < 0 else str(value)
 
 
 def capital(text: str, source: str) -> str:

@@ -59,7 +59,7 @@ function one(inside: string, args: Args, namer: Namer): string {
     if (count !== '' && many === undefined) return '?';
     return namer(kind, value, many === undefined ? form : isOne(many) ? '' : 'many');
   }
-  if (sign === '') return String(value);
+  if (sign === '') return typeof value === 'number' && value < 0 ? `−${-value}` : String(value);
   const [first, second] = halves(rest);
   const yes = sign === '#' ? isOne(value) : Boolean(Number(value));
   return fill(yes ? first : second, args, namer);
