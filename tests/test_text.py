@@ -109,18 +109,19 @@ def test_what_ends_the_turn_says_so(name: str) -> None:
 # what the rulebook of that language calls otherwise
 NOT_OURS = {
     ("istanbul", "en"): "relative",
-    ("istanbul", "de"): "Verwandt",
+    ("istanbul", "de"): r"Verwandt|Assistent|Ablagestapel|Nachziehstapel|\bAblegen",
+    ("istanbul", "nl"): r"\bhelper",
     (
         "marrakesh",
         "de",
     ): r"Sektor|Bereich|Gehilf|Artist|Hauptplatz|Rot ist frei|Luxusg[uü]|beanspruch|besetzte|entdeck|\bWachen?\b|\bBoot\b"
-    r"|Saison|Hain|Bürger|Pantoffel|Marrakesch",
+    r"|Saison|Hain|Bürger|Pantoffel|Marrakesch|Rohstoff|Wüstenpfad",
     (
         "marrakesh",
         "nl",
-    ): r"\bsector|artiest|hoofdplein|rood is vrij|\bwachters?\b|claim|bezette oase|schriftrol|bevoorradingsteg|voorraadteg|trappenteg|oasebalk|dadelgaard|burgers",
-    ("sabika", "de"): r"Gebäude|Geschäft|Ansehen|\bein(en)? Paria\b|\bTore?\b|\bMaterial",
-    ("sabika", "nl"): r"aanzien|\binners|bevestigd|goederen",
+    ): r"\bsector|artiest|hoofdplein|rood is vrij|\bwachters?\b|claim|bezette oase|schriftrol|bevoorradingsteg|voorraadteg|trappenteg|oasebalk|dadelgaard|burgers|proviand",
+    ("sabika", "de"): r"Gebäude|Geschäft|Lager .* aus\b|Ansehen|\bein(en)? Paria\b|\bTore?\b|\bMaterial",
+    ("sabika", "nl"): r"aanzien|\binners|bevestig|goederen|werklui|werkman|arbeider|het rondel",
 }
 
 
