@@ -170,6 +170,21 @@ export function scoreSpot(points: number, classic: boolean, w = SCENE.w, h = SCE
   k -= nx;
   return { x: half, y: h - half - k * sy, upright: true };
 }
+/** The corners of the frame that a mark passes on its way. */
+export function scoreCorners(from: number, to: number, classic: boolean): Point[] {
+  const [nx, ny] = classic ? [28, 22] : [20, 15];
+  const lap = 2 * (nx + ny);
+  const low = Math.min(from, to);
+  const high = Math.max(from, to);
+  const passed: Point[] = [];
+  for (let start = Math.floor(low / lap) * lap; start <= high; start += lap)
+    for (const corner of [start, start + nx, start + nx + ny, start + 2 * nx + ny])
+      if (corner > low && corner < high) {
+        const { x, y } = scoreSpot(corner, classic);
+        passed.push([x, y]);
+      }
+  return to < from ? passed.reverse() : passed;
+}
 export const scoreLap = (classic: boolean): number => (classic ? 100 : 70);
 
 // --- where things come from, by the names under which they travel ------------------------------------------------------------
