@@ -273,8 +273,10 @@ def test_a_strip_shows_that_players_city(inn: Inn) -> None:
     sit(ann, position(2, {}, "SelectKeshis"))
     tabs = ann.page.locator(".board .tab[aria-pressed]")
     expect(tabs.first).to_have_attribute("aria-pressed", "true")
+    expect(ann.page.locator("[data-coach=provisions] text")).to_have_count(3)
     ann.page.locator(".strip").nth(1).click()
     expect(tabs.nth(1)).to_have_attribute("aria-pressed", "true")
+    expect(ann.page.locator("[data-coach=provisions] text")).to_have_count(1)  # two of them lie face down
     ann.page.get_by_role("button", name="My city").click()
     expect(tabs.first).to_have_attribute("aria-pressed", "true")
     ann.page.locator(".strip").nth(1).click()

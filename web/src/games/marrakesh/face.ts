@@ -8,6 +8,8 @@ import type { Printed } from './printed';
 import { GOODS, RESOURCES, type Marrakesh, type Player } from './view';
 
 const PLAIN = new Set(['pass', 'first', 'second', 'fell', 'seat']);
+/** Their words name the price. */
+const TOLD = new Set(['pay', 'refresh']);
 /** News with which the season ends: what is paid after them is no price. */
 const LATER = new Set(['provided', 'failed', 'season', 'round', 'river_won']);
 
@@ -16,7 +18,7 @@ export function face(option: Legal, drawn: Drawing): Face {
   if (!PLAIN.has(option.kind)) found.picture = ButtonPicture;
   const effect = effectOf(option, drawn);
   if (effect !== undefined) found.effect = effect;
-  if (option.kind !== 'pay') found.price = price(option, drawn);
+  if (!TOLD.has(option.kind)) found.price = price(option, drawn);
   found.drawn = option.kind === 'luxury';
   return found;
 }
