@@ -31,9 +31,9 @@ export function label(notation: string, { view, printed, ask, words }: Telling):
     case 'marble_side':
       return marble.includes(n) ? say('take_marble') : say('take_gypsum_or_wood');
     case 'token':
-      return get('take_raw');
+      return raw < 0 ? undefined : get('take_raw'); // just taken: the space says it
     case 'buy_raw':
-      return say('buy_raw_kind', raw);
+      return raw < 0 ? undefined : say('buy_raw_kind', raw);
     case 'great':
       return `${capital(words.name('great', n), '')}: ${greatGives(words, n)}`;
     case 'great_poem':
