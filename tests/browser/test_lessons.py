@@ -30,6 +30,7 @@ IN_PLACE = """() => [...document.querySelectorAll('[data-coach-lit]:not(.main)')
   const at = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
   return at?.closest('.board') || at?.closest(`[data-option="${ring.dataset.coachLit.split('/')[0]}"]`);
 })"""
+SUGGESTED = '[data-coach-lit="{0}"], [data-coach-lit^="{0}/"]'
 FIRST = {"istanbul": 3, "marrakesh": 4, "sabika": 3}  # decisions of a first turn: walk, stay, act; choose and claim; build
 A_MINUTE = 200  # words that people read
 
@@ -76,7 +77,9 @@ def play(guest: Guest, chooser: random.Random | None, reader: Reader | None = No
         if now["says"] and (not said or said[-1][0] != now["says"]):
             said.append((now["says"], now["text"]))
             if now["says"].endswith(".say"):
-                expect(page.locator("[data-coach-lit]").first).to_be_attached()
+                expect(page.locator("[data-coach-lit].main")).to_be_attached()
+                for option in now["suggests"][:1]:
+                    expect(page.locator(SUGGESTED.format(option)).first).to_be_attached()
                 page.wait_for_function(IN_PLACE)
         if now["go"] and (chooser is None or chooser.random() < 0.7):
             before = now["says"]
@@ -109,6 +112,14 @@ def test_as_proposed_and_a_first_turn_is_read_within_a_minute(inn: Inn, game: st
     assert all(len(text.split()) <= 22 for _, text in said)
     ann.page.get_by_role("button", name="Play on with hints").click()
     expect(ann.page.get_by_role("button", name="No more hints")).to_be_visible()
+    ann.look_for_faults()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_on_a_phone_things_are_lit_where_they_can_be_seen(inn: Inn, game: str) -> None:
+    ann = inn.guest(PHONE, language="nl")
+    begin(ann, game)
+    assert len(play(ann, None)) >= 10
     ann.look_for_faults()
 
 

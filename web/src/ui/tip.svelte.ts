@@ -28,10 +28,7 @@ export const tips = {
 
 // Listening for focus on the document: an SVG element that listens for it itself would become a stop of the Tab key.
 const tipped = new WeakMap<Element, { focus: () => void; hide: () => void }>();
-let listening = false;
 function listen(): void {
-  if (listening) return;
-  listening = true;
   const nearest = (from: EventTarget | null): ReturnType<typeof tipped.get> => {
     for (let node = from as Element | null; node; node = node.parentElement) if (tipped.has(node)) return tipped.get(node);
     return undefined;
@@ -46,6 +43,7 @@ function listen(): void {
   });
 }
 
+if (typeof document !== 'undefined') listen(); // from the first page on: a click there may bring a board with tips
 let clicked = { x: -1, y: -1 }; // where the pointer last went down: what appears under it since was not pointed at
 const WAIT = 350;
 const PRESS = 450;
@@ -117,7 +115,6 @@ export function tip(text: () => TipText | null): Attachment<Element> {
     for (const [name, what] of on) node.addEventListener(name, what);
     node.addEventListener('click', click, { capture: true });
     tipped.set(node, { focus, hide });
-    listen();
     return () => {
       tipped.delete(node);
       node.removeEventListener('click', click, { capture: true });
