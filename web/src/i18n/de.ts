@@ -177,7 +177,6 @@ export const de: Texts = {
   hint: 'Tipp',
   'hint.failed': 'Diesmal kein Tipp.',
   'hint.found': 'Die besten Ideen, mit deiner Gewinnchance',
-  'hint.hide': 'Ausblenden',
   'hint.idea': 'Idee {n}',
   'hint.stop': 'Stopp',
   'hint.thinking': 'Denkt nach …',

@@ -174,7 +174,6 @@ export const en = {
   hint: 'Hint',
   'hint.failed': 'No hint this time.',
   'hint.found': 'The best ideas, with your chance to win',
-  'hint.hide': 'Hide',
   'hint.idea': 'idea {n}',
   'hint.stop': 'Stop',
   'hint.thinking': 'Thinking …',

@@ -177,7 +177,6 @@ export const nl: Texts = {
   hint: 'Tip',
   'hint.failed': 'Deze keer geen tip.',
   'hint.found': 'De beste ideeën, met jouw winstkans',
-  'hint.hide': 'Verbergen',
   'hint.idea': 'idee {n}',
   'hint.stop': 'Stop',
   'hint.thinking': 'Denkt na …',
