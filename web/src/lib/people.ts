@@ -13,7 +13,7 @@ export function complaint(why: unknown): string {
 export function ago(seconds: number): string {
   const past = Math.max(0, Date.now() / 1000 - seconds);
   const words = new Intl.RelativeTimeFormat(settings.language, { numeric: 'auto' });
-  if (past < 90) return words.format(0, 'minute');
+  if (past < 90) return words.format(0, 'second');
   if (past < 5400) return words.format(-Math.round(past / 60), 'minute');
   if (past < 129_600) return words.format(-Math.round(past / 3600), 'hour');
   return words.format(-Math.round(past / 86_400), 'day');
