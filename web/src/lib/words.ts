@@ -1,5 +1,5 @@
 // The texts of one game in one language, as its text/*.toml has them.
-import { toYou } from './you';
+import { metYou, toYou } from './you';
 import { capital, fill, spell, type Value } from './text';
 import type { Language } from './settings.svelte';
 import type { Catalogue, Named } from './wire';
@@ -77,8 +77,12 @@ export class Words {
   }
   private newsText(one: Told, me: number | null): string {
     const text = this.sentence('news', one.key) ?? human(one.key);
-    const mine = me !== null && one.args.length > 0 && Number(one.args[0]) === me;
-    return (mine && toYou(text, this.language)) || text;
+    if (me === null) return text;
+    const mine = one.args.length > 0 && Number(one.args[0]) === me;
+    const you = mine ? toYou(text, this.language) : null;
+    return (
+      you ?? one.args.reduce<string>((said, arg, at) => (Number(arg) === me ? metYou(said, at, this.language) : said), text)
+    );
   }
   /** A piece of news; seat `me` is told with "you" what it does itself. */
   news(one: Told, me: number | null = null): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toYou } from './you';
+import { metYou, toYou } from './you';
 
 describe('news told to whom they are about', () => {
   it.each([
@@ -28,4 +28,14 @@ describe('news told to whom they are about', () => {
     ['{0:seat} verstevigt zijn positie in {1:city}.', 'Je verstevigt je positie in {1:city}.'],
   ])('in Dutch: %s', (told, you) => expect(toYou(told, 'nl')).toBe(you));
   it('leaves sentences that begin otherwise', () => expect(toYou('The dice show {0}.', 'en')).toBeNull());
+  it.each([
+    ['{0:seat} zahlt 2 Lira an {1:seat}.', 1, 'de', '{0:seat} zahlt 2 Lira an dich.'],
+    ['{0:seat} fängt das Familienmitglied von {1:seat} ein.', 1, 'de', '{0:seat} fängt dein Familienmitglied ein.'],
+    ['{1:poem} zahlt {0:seat}: {2} Prestige.', 0, 'de', '{1:poem} zahlt dir: {2} Prestige.'],
+    ['{0:seat} pays {1:seat} 2 lira.', 1, 'en', '{0:seat} pays you 2 lira.'],
+    ['{0:seat} catches the family member of {1:seat}.', 1, 'en', '{0:seat} catches your family member.'],
+    ['{0:seat} betaalt 2 lira aan {1:seat}.', 1, 'nl', '{0:seat} betaalt 2 lira aan jou.'],
+    ['{0:seat} vangt het familielid van {1:seat}.', 1, 'nl', '{0:seat} vangt je familielid.'],
+    ['{0:seat} goes {1:to_place}.', 1, 'en', '{0:seat} goes {1:to_place}.'],
+  ] as const)('told to whom it is done: %s', (told, index, language, you) => expect(metYou(told, index, language)).toBe(you));
 });

@@ -64,3 +64,33 @@ export function toYou(text: string, language: Language): string | null {
   const told = OWN[language].reduce((said, [from, to]) => said.replace(from, to), later);
   return `${YOU[language]} ${second(verb, language)}${told}`;
 }
+
+// what others do to me: how a sentence calls me there, and how it does when it is told to me
+const MET: Record<Language, [string, string][]> = {
+  en: [
+    [' the family member of @', ' your family member'],
+    [' pays @', ' pays you'],
+    [' costs @', ' costs you'],
+    [' with @', ' with you'],
+  ],
+  de: [
+    [' das Familienmitglied von @', ' dein Familienmitglied'],
+    [' an @', ' an dich'],
+    [' zahlt @', ' zahlt dir'],
+    [' kostet @', ' kostet dich'],
+    [' mit @', ' mit dir'],
+  ],
+  nl: [
+    [' het familielid van @', ' je familielid'],
+    [' aan @', ' aan jou'],
+    [' betaalt @', ' betaalt je'],
+    [' kost @', ' kost je'],
+    [' met @', ' met je'],
+  ],
+};
+
+/** The sentence for whom argument `index` names. */
+export function metYou(text: string, index: number, language: Language): string {
+  const name = `{${index}:seat}`;
+  return MET[language].reduce((said, [from, to]) => said.replace(from.replace('@', name), to), text);
+}
