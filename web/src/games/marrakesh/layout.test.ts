@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SCENE, scoreCorners, scoreSpot } from './layout';
+import { SCENE, scoreCorners, scoreShifts, scoreSpot } from './layout';
 
 describe('a mark that walks the frame', () => {
   const at = (points: number): [number, number] => [scoreSpot(points, false).x, scoreSpot(points, false).y];
@@ -12,5 +12,23 @@ describe('a mark that walks the frame', () => {
   it('walks a longer track in the Classic edition', () => {
     expect(scoreCorners(20, 30, true)).toHaveLength(1);
     expect(scoreCorners(20, 30, true)[0]![0]).toBeGreaterThan(SCENE.w - 20);
+  });
+});
+
+describe('marks on one space of the score', () => {
+  it('leave its number in sight where there is room', () => {
+    expect(scoreShifts(10, 1, true, true)).toEqual([16]);
+    expect(scoreShifts(10, 2, true, false)).toEqual([16, 31]);
+  });
+  it('stand on the number where the next space is taken or near', () => {
+    expect(scoreShifts(10, 1, false, false)).toEqual([0]);
+    expect(scoreShifts(10, 2, true, true)).toEqual([-7.5, 7.5]);
+  });
+  it('never reach the next space', () => {
+    for (const classic of [true, false])
+      for (const count of [1, 2, 3, 4]) {
+        const pitch = Math.abs(scoreSpot(11, classic).x - scoreSpot(12, classic).x);
+        expect(Math.max(...scoreShifts(11, count, false, classic)) + 8).toBeLessThan(pitch - 8);
+      }
   });
 });

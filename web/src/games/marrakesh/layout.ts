@@ -170,6 +170,17 @@ export function scoreSpot(points: number, classic: boolean, w = SCENE.w, h = SCE
   k -= nx;
   return { x: half, y: h - half - k * sy, upright: true };
 }
+const MARK = 15; // from one mark to the next beside it
+/** How far along the track each of the marks of a space stands from its middle: behind a printed number if there is room before
+    the next space, otherwise on it, close enough together to leave the neighbours alone, and never beyond a corner. */
+export function scoreShifts(space: number, count: number, nextIsFree: boolean, classic: boolean): number[] {
+  const pitch = classic ? SCENE.w / 28.5 : SCENE.w / 20.5;
+  const corner = (classic ? [0, 28, 50, 78] : [0, 20, 35, 55]).includes(space);
+  const behind = space % 5 === 0 && nextIsFree && 8 + MARK * count < pitch - 4;
+  const step = behind ? MARK : Math.min(MARK, (pitch - MARK - 2) / Math.max(1, count - 1));
+  const first = behind ? 8 + MARK / 2 + 0.5 : corner ? 0 : (-step * (count - 1)) / 2;
+  return Array.from({ length: count }, (_, n) => first + n * step);
+}
 /** The corners of the frame that a mark passes on its way. */
 export function scoreCorners(from: number, to: number, classic: boolean): Point[] {
   const [nx, ny] = classic ? [28, 22] : [20, 15];
