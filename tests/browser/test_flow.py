@@ -181,6 +181,7 @@ def test_watching_says_why(inn: Inn) -> None:
     expect(ben.page.locator(".status .watch")).to_contain_text("All seats are taken")
     table = ann.table(game="istanbul", seats=[person("Ann"), OPEN])
     cleo.go(f"/t/{table}").locator("h1").wait_for()
+    expect(cleo.page.locator(".watch")).to_contain_text("Joining takes an invitation")
     assert cleo.page.locator("form").count() == 0
 
 

@@ -6,6 +6,8 @@ import pytest
 from inn import DESKTOP, PHONE, Guest, Inn, bot, person, played
 from playwright.sync_api import ViewportSize, expect
 
+import caravanserai as cs
+
 # a word that stands on two lines without a hyphen was broken somewhere
 BROKEN = """() => { const found = [];
   for (const box of document.querySelectorAll('.acts .choice, .strip, .status')) {
@@ -85,6 +87,37 @@ def has_a_layout(guest: Guest, size: ViewportSize) -> None:
     option = page.locator(".acts button:enabled").first
     option.scroll_into_view_if_needed()
     expect(option).to_be_in_viewport(ratio=0.9)
+
+
+BURST = """() => [...document.querySelectorAll('.acts button, .tools .button')]
+  .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1).map((one) => one.innerText)"""
+ROWS = """() => new Set([...document.querySelectorAll('.tools > .button')]
+  .filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().top)).size"""
+
+
+@pytest.mark.parametrize("size", [ZOOMED[0], ZOOMED[2], ZOOMED[3]], ids=["laptop", "zoomed", "phone-on-its-side"])
+def test_words_stay_inside_their_buttons_and_tools_in_a_row(inn: Inn, size: ViewportSize) -> None:
+    """In German, with the ranks of a hint beside the words."""
+    record = played("istanbul", 3)
+    game = cs.game("istanbul")
+    t = game.start(players=3, chance=cs.ASK, **record["options"])
+    for step, words in enumerate(record["decisions"]):
+        if t.ask.who == 0 and "place 16" in map(game.notation, t.menu):  # the longest of all names
+            break
+        t.decide(game.parse(words))
+    ann = inn.guest(size, language="de")
+    ann.sit_at(record, step)
+    ann.page.locator(".tools .hint").click()
+    ann.page.locator("[data-idea]").first.wait_for()
+    ann.until(lambda: ann.page.evaluate(BURST) == [])
+    assert ann.page.evaluate(ROWS) == 1
+    ann.page.get_by_role("button", name="Zurückblicken").click()
+    ann.page.locator("[data-past]").wait_for()
+    wide = ann.page.evaluate(
+        "(() => { const it = document.querySelector('.todo'); return it.scrollWidth - it.clientWidth; })()"
+    )
+    assert wide <= 0
+    ann.look_for_faults()
 
 
 def test_replays_show_everybody_and_whose_eyes(inn: Inn) -> None:

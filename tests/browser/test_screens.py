@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 
 import pytest
 from inn import DESKTOP, OPEN, PHONE, RESULTS, Guest, Inn, Theme, bot, busiest, person, played
@@ -89,4 +90,16 @@ def test_language_and_theme_switch_at_once(inn: Inn) -> None:
     ann.page.reload()
     ann.ready()
     expect(ann.page.get_by_text("Du bist am Zug")).to_be_visible()
+    ann.look_for_faults()
+
+
+@pytest.mark.parametrize(
+    "path", ["/nowhere", "/t/none", "/r/none", "/new/none", "/rules/none", "/games/none", "/count/none", "/puzzle/istanbul/999"]
+)
+def test_what_is_missing_is_said_with_a_way_on(inn: Inn, path: str) -> None:
+    ann = inn.guest(language="de")
+    page = ann.go(path)
+    expect(page.locator("main h1")).to_have_text(re.compile(r"nicht|Verirrt"))
+    page.locator("main").get_by_role("link", name="Startseite").click()
+    page.locator("[data-play]").first.wait_for()
     ann.look_for_faults()
