@@ -101,10 +101,10 @@ def test_words_stay_inside_their_buttons_and_tools_in_a_row(inn: Inn, size: View
     record = played("istanbul", 3)
     game = cs.game("istanbul")
     t = game.start(players=3, chance=cs.ASK, **record["options"])
-    for step, words in enumerate(record["decisions"]):
-        if t.ask.who == 0 and "place 16" in map(game.notation, t.menu):  # the longest of all names
-            break
-        t.decide(game.parse(words))
+    step = 0
+    while t.ask.who != 0 or "place 16" not in map(game.notation, t.menu):  # the longest of all names
+        t.decide(game.parse(record["decisions"][step]))
+        step += 1
     ann = inn.guest(size, language="de")
     ann.sit_at(record, step)
     ann.page.locator(".tools .hint").click()
