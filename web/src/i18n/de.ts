@@ -358,7 +358,7 @@ export const de: Texts = {
   'status.queue': 'Die Bots haben viel zu tun: noch {n} davor.',
   'status.waiting': '{name} überlegt',
   'status.yours': 'Du bist am Zug',
-  'table.lobby': '{n#Ein Platz|{n} Plätze} frei',
+  'table.lobby': '{n?{n#Ein Platz|{n} Plätze} frei|Alle Plätze besetzt}',
   'table.over': 'Beendet',
   'table.running': 'Läuft, du kannst zuschauen',
   'table.waiting': '{name} überlegt',

@@ -354,7 +354,7 @@ export const en = {
   'status.queue': 'The bots are busy: {n} before this one.',
   'status.waiting': '{name} is choosing',
   'status.yours': 'Your turn',
-  'table.lobby': '{n} free {n#seat|seats}',
+  'table.lobby': '{n?{n} free {n#seat|seats}|All seats taken}',
   'table.over': 'Finished',
   'table.running': 'Being played, you may watch',
   'table.waiting': '{name} is choosing',

@@ -359,7 +359,7 @@ export const nl: Texts = {
   'status.queue': 'De bots hebben het druk: nog {n} ervoor.',
   'status.waiting': '{name} denkt na',
   'status.yours': 'Jij bent aan de beurt',
-  'table.lobby': '{n#Eén plaats|{n} plaatsen} vrij',
+  'table.lobby': '{n?{n#Eén plaats|{n} plaatsen} vrij|Alle plaatsen bezet}',
   'table.over': 'Afgelopen',
   'table.running': 'Bezig, je mag meekijken',
   'table.waiting': '{name} denkt na',
