@@ -46,7 +46,8 @@ class GreedyBot:
         if judge is None or judge.game is not game:
             judge = self.judge = greedy_judge(game, self.manner)
         seed = scramble(self.seed ^ (self.asked << 20))
-        worth = Weighing(judge, self.manner, t, seat, seed, TABLES, self.looks).worth
+        counts_fate = self.manner.counts_fate and judge.opinion.thinking.counts_fate
+        worth = Weighing(judge, counts_fate, t, seat, seed, TABLES, self.looks).worth
         best = max(worth)
         menu: list[int] = t.menu
         if not self.manner.draws_ties:
@@ -61,13 +62,13 @@ class Weighing:
     worth: list[float]
     fated: list[bool]  # whether fate follows the option at once and was weighed whole
 
-    def __init__(self, judge: Judge, manner: Manner, t: Table, seat: int, seed: int, tables: int, looks: int) -> None:
+    def __init__(self, judge: Judge, counts_fate: bool, t: Table, seat: int, seed: int, tables: int, looks: int) -> None:
         self.worth = [0.0] * len(t.menu)
         self.fated = [False] * len(t.menu)
         for number in range(tables):
-            look = Look(judge, manner, seat, seed + number)
+            look = Look(judge, seat, seed + number)
             sampled: Table = judge.game.sample(t, seat, seed + number)
-            if manner.counts_fate:
+            if counts_fate:
                 sampled.chance = ASK
             for index, option in enumerate(t.menu):
                 share = (looks - look.used) // (len(t.menu) - index)
@@ -88,15 +89,13 @@ class Look:
     """One look through the rest of a turn; what one branch leaves of its share, the next ones may use."""
 
     judge: Judge
-    manner: Manner
     seat: int
     rng: Rng
     used: int
     whole: bool  # fate followed the last option at once, and all it may say was weighed
 
-    def __init__(self, judge: Judge, manner: Manner, seat: int, seed: int) -> None:
+    def __init__(self, judge: Judge, seat: int, seed: int) -> None:
         self.judge = judge
-        self.manner = manner
         self.seat = seat
         self.rng = seeded(seed + 0x5EED)
         self.used = 0

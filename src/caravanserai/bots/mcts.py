@@ -84,7 +84,7 @@ class MctsBot:
         if root is None:
             root = search.new_node(t)
         thinking = search.thinking
-        advice = Weighing(search.judge, self.manner, t, seat, search.seed, 1, thinking.advice)
+        advice = Weighing(search.judge, self.manner.counts_fate, t, seat, search.seed, 1, thinking.advice)
         root.heed(advice.worth, thinking.trust, thinking.heed)
         self.advice = advice
         self.root = root

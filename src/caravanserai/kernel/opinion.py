@@ -22,6 +22,7 @@ class Thinking:
     heed: float  # how much of what is tried first is by that look
     trust: float  # and how strongly it favours the best option over the worst
     margin: float  # how much the margin counts beside the chance of winning
+    counts_fate: bool  # whether a greedy bot weighs few outcomes of fate whole, with fewer looks left for what follows
     short_sight: int  # tables that a bot of first games looks at: how many are few depends on how long a turn is
 
     def __init__(
@@ -34,6 +35,7 @@ class Thinking:
         heed: float = 0.5,
         trust: float = 3.0,
         margin: float = 0.5,
+        counts_fate: bool = True,
         short_sight: int = 150,
     ) -> None:
         self.rollout = rollout
@@ -44,6 +46,7 @@ class Thinking:
         self.heed = heed
         self.trust = trust
         self.margin = margin
+        self.counts_fate = counts_fate
         self.short_sight = short_sight
 
 
