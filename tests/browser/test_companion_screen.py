@@ -139,6 +139,9 @@ def test_the_tower_of_marrakesh(inn: Inn) -> None:
         guest.page.locator(f"[data-turn=mine], {HAND}").first.wait_for()
     asked(guest, "ShakeTower")
     expect(guest.page.locator(".status .prompt")).to_have_text("What came out of the tower? Count by colour.")
+    assert guest.page.locator(".board [data-option^='fell']").count() == 0, (
+        "one colour's numbers would say nothing on the board"
+    )
     thrown = guest.page.locator("[data-more]").count()
     guest.page.locator("[data-more]").first.click()
     before = guest.step

@@ -86,7 +86,6 @@ export function spotOf(view: Marrakesh, ask: Question | null, option: string): S
       return spot('river', option);
     case 'provision':
       return name === 'DealProvision' ? spot('tower', `offer ${option}`) : spot('mat', option);
-    case 'fell':
     case 'seat':
     case 'face':
     case 'office':
