@@ -21,7 +21,7 @@ export interface Spot {
 export const CX = 505;
 export const CY = 274;
 export const R = 213;
-export interface Ring {
+interface Ring {
   first: number;
   size: number;
   inner: number;
@@ -74,7 +74,7 @@ export function arc(radius: number, angle: number, size: number, span = 34): str
 }
 
 // ---- the prestige frame
-export const FRAME = 20;
+const FRAME = 20;
 export function frameCell(prestige: number): Box {
   const c = FRAME;
   const [long, short] = [27, 21];

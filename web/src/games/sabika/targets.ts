@@ -2,7 +2,7 @@
 
 export const TABS = ['rondel', 'build', 'poems', 'map', 'sultan'] as const;
 export type Tab = (typeof TABS)[number];
-export type Region = Tab | 'workshop' | 'column';
+type Region = Tab | 'workshop' | 'column';
 
 const PLACES: Record<string, Region> = {
   builder_a: 'rondel',

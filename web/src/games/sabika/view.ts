@@ -96,7 +96,6 @@ export interface Scene extends Choosing {
   compact: boolean; // on a phone: one region at a time
 }
 
-export type Bonus = number[][]; // effect and amount, again and again
 export const WORKERS = ['builder', 'builder', 'merchant', 'poet'] as const;
 export const GO = ['builder_a', 'builder_b', 'merchant', 'poet'] as const;
 export const MATERIALS = ['gypsum', 'wood', 'marble', 'ceramic', 'sugar', 'pottery', 'clothing'] as const;

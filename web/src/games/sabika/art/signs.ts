@@ -108,8 +108,10 @@ const drawn: Record<string, string> = {
   house:
     '<path d="M-11-1L0-10L11-1V10H-11Z" fill="#c98a52" stroke="#6b3f1c" stroke-width="1.3"/>' +
     '<path d="M-4 10V3H4V10Z" fill="#6b3f1c"/>',
+  trophy:
+    '<path d="M-6-10H6V-3A6 6 0 0 1-6-3Z" fill="#8a2846"/>' +
+    '<path d="M-6-8H-10V-6A4 4 0 0 0-6-2M6-8H10V-6A4 4 0 0 1 6-2M0 3V8M-5 9H5" fill="none" stroke="#8a2846" stroke-width="2.4"/>',
   ship: '<path d="M-10 3H10L6 9H-6Z"/><path d="M-1 2V-10Q8-6 7 2Z"/><path d="M-2 1V-8Q-8-4-7 1Z"/>',
-  ship_line: '<path d="M-10 3H10L6 9H-6ZM-1 2V-10Q8-6 7 2ZM-2 1V-8Q-8-4-7 1Z" fill="none" stroke-width="1.6"/>',
   card: '<rect x="-10" y="-9.5" width="20" height="19" rx="2" fill="#fbf4df" stroke="#6b5b3a" stroke-width="1.4"/>',
   blue_poem: half('#2f6496', '#173a5c'),
   red_poem: half('#b23a34', '#5e1714'),
@@ -170,15 +172,11 @@ for (const [name, icon, fill] of [
   ['cycle', 'cycle', INK],
   ['moon', 'rest', INK],
   ['moon_soft', 'rest', 'currentColor'],
-  ['trophy', 'trophy', '#8a2846'],
   ['quill_gold', 'poet', '#f0dfa8'],
   ['quill_light', 'poet', LIGHT],
   ['ship_light', 'ship', LIGHT],
 ] as const)
   drawn[name] = glyph(icon, 24, fill);
-
-export type SignName = string;
-export const SIGNS: Readonly<Record<string, string>> = drawn;
 
 const HALVES =
   '<clipPath id="sabika-half-right"><rect x="0" y="-20" width="20" height="40"/></clipPath>' +
@@ -188,7 +186,7 @@ const ID = 'sabika-signs';
 export function install(): void {
   if (document.getElementById(ID)) return;
   const holder = document.createElement('div');
-  const signs = Object.entries(SIGNS).map(([name, body]) => `<g id="sabika-${name}">${body}</g>`);
+  const signs = Object.entries(drawn).map(([name, body]) => `<g id="sabika-${name}">${body}</g>`);
   holder.innerHTML =
     `<svg id="${ID}" xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true" class="sabika-signs">` +
     `<defs>${HALVES}${signs.join('')}</defs></svg>`;
