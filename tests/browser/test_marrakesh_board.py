@@ -25,6 +25,7 @@ GAMES: list[tuple[int, dict[str, Any]]] = [
     (3, {**MODULES, "edition": "classic"}),
     (2, {"edition": "classic", "imam_and_sultan": True}),
 ]
+ALIKE = {"gate", "return"}  # several of them are one option: gates of a colour, water vendors
 COLUMN_ONLY = {"pass"}  # kinds of options that stand beside the board alone
 STEPS = 12  # decisions of a walk
 OFFERED = """() => {
@@ -182,13 +183,20 @@ TARGETS = """() => {
 }"""
 
 
+DOUBLED = """() => {
+  const all = [...document.querySelectorAll('.board [data-option]')].map((node) => node.dataset.option);
+  return [...new Set(all.filter((one, at) => all.indexOf(one) !== at))];
+}"""
+
+
 def unseen(guest: Guest) -> list[str]:
     """On a desktop: options without a place in sight."""
     guest.page.locator(".board svg [data-sector]").first.wait_for()
     expect(guest.page.locator(".board [data-option], .mat [data-option]").first).to_be_visible()
     scene = guest.page.evaluate(OFFERED)["scene"]
     menu = [option for option in guest.told("state")[-1]["menu"] if option.split()[0] not in COLUMN_ONLY]
-    return [f"no place for {option}" for option in menu if option not in scene]
+    twice = [option for option in guest.page.evaluate(DOUBLED) if option.split()[0] not in ALIKE]
+    return [f"no place for {option}" for option in menu if option not in scene] + [f"two places for {one}" for one in twice]
 
 
 def unfit(guest: Guest, on_mat: bool) -> list[str]:
@@ -291,6 +299,40 @@ def test_sectors_say_what_they_are_and_drawings_that_repeat_are_drawn_once(inn: 
     assert re.fullmatch(r"Palace: \d of 8, action brings \d steps?", name), name
     assert ann.page.locator(".board use").count() > 100
     assert ann.page.locator("svg.sprite").count() == 1
+
+
+NAMELESS = "() => [...document.querySelectorAll('.board [data-option]')].filter((node) => !node.ariaLabel?.trim()).length"
+FOCUSED = "() => document.activeElement?.closest('.board [data-option]')?.dataset.option ?? null"
+
+
+@pytest.mark.parametrize("question", ["SelectKeshis", "BuyGates", "ReturnKeshi", "UseAssistant"])
+def test_every_target_has_a_name_and_is_reached_by_keyboard(inn: Inn, question: str) -> None:
+    ann = inn.guest()
+    sit(ann, position(3, {}, question))
+    places = set(ann.page.evaluate(OFFERED)["scene"])
+    assert len(places) > 2 and ann.page.evaluate(NAMELESS) == 0
+    ann.page.locator("#main").focus()
+    met: set[str] = set()
+    for _ in range(80):
+        ann.page.keyboard.press("Tab")
+        met.add(ann.page.evaluate(FOCUSED))
+        if places <= met:
+            break
+    assert places <= met
+    ann.look_with_axe()
+
+
+LYING: ViewportSize = {"width": 844, "height": 390}
+
+
+@pytest.mark.parametrize("question", ["TradeInSouk", "BuyGates", "PayWater"])
+def test_market_and_river_fit_a_phone_on_its_side(inn: Inn, question: str) -> None:
+    ann = inn.guest(LYING)
+    sit(ann, position(3, {}, question, nth=3))
+    page = ann.page.locator(".board .part")
+    expect(page.locator("[data-option]").first).to_be_visible()
+    assert page.evaluate("(node) => node.scrollHeight - node.clientHeight") <= 1
+    assert ann.page.evaluate(TARGETS) == {"small": [], "hidden": []}
 
 
 @pytest.mark.parametrize("size", [PHONE, LAPTOP])

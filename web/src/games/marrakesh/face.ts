@@ -2,6 +2,7 @@
 import type { Drawing, Face, Legal, Question, View, Words } from '../contract';
 import { capital } from '../../lib/text';
 import ButtonPicture from './ButtonPicture.svelte';
+import { atOnce } from './price';
 import { bringsInWords } from './city/state';
 import { spotOf } from './targets';
 import type { Printed } from './printed';
@@ -10,8 +11,6 @@ import { GOODS, RESOURCES, type Marrakesh, type Player } from './view';
 const PLAIN = new Set(['pass', 'first', 'second', 'fell', 'seat']);
 /** Their words name the price. */
 const TOLD = new Set(['pay', 'refresh']);
-/** News with which the season ends: what is paid after them is no price. */
-const LATER = new Set(['provided', 'failed', 'season', 'round', 'river_won']);
 
 export function face(option: Legal, drawn: Drawing): Face {
   const found: Face = {};
@@ -71,8 +70,7 @@ function exchanged(office: number, colour: number, { OFFICES, POINT }: Printed, 
 
 /** The resources that I pay at once, for a luxury good also the goods. */
 function price({ kind, told }: Legal, { me, words }: Drawing): Face['price'] {
-  const end = told.findIndex((one) => LATER.has(one.key));
-  const paid = told.slice(0, end < 0 ? undefined : end).filter((one) => one.key === 'paid' && one.args[0] === me);
+  const paid = atOnce(told).filter((one) => one.key === 'paid' && one.args[0] === me);
   return (kind === 'luxury' ? [...GOODS, ...RESOURCES] : RESOURCES)
     .map((thing) => {
       const count = paid.reduce((all, { args: [, what, some] }) => all + (what === thing ? Number(some) : 0), 0);
