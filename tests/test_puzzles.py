@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 import caravanserai as cs
+from caravanserai.puzzles.make import turns
+from caravanserai.puzzles.playing import wins_more
 from caravanserai.puzzles.puzzle import Collection, Puzzle, collection
 from caravanserai.puzzles.ways import goes_on, played, ways
 from caravanserai.puzzles.weigh import weigh
@@ -68,6 +72,27 @@ def test_what_is_hidden_does_not_matter() -> None:
     believed = game.sample(t, puzzle.seat, 99)
     believed.chance = t.chance
     assert weigh(game, t, puzzle.seat, line, 20, 1) == weigh(game, believed, puzzle.seat, line, 20, 1)
+
+
+def test_a_turn_is_what_one_seat_decides_without_fate_in_between() -> None:
+    game = cs.game("istanbul")
+    t = game.start(players=2, chance=cs.ASK)
+    luck = random.Random(3)
+    askers: list[int] = []
+    while t.ask is not None and len(askers) < 400:
+        askers.append(t.ask.who)
+        t.decide(luck.choice(t.menu))
+    assert t.log is not None
+    found = turns(game, 2, {}, list(t.log))
+    assert found and all(len({askers[step] for step in turn} | {cs.CHANCE}) == 2 for turn in found)
+    assert all(turn == list(range(turn[0], turn[-1] + 1)) for turn in found)
+    assert not [turn for turn in found if askers[turn[-1] + 1 : turn[-1] + 2] == [askers[turn[0]]]], "a turn is whole"
+
+
+def test_a_way_does_not_win_more_often_than_itself() -> None:
+    game, puzzle = cs.game("sabika"), narrowest("sabika")
+    t, line = puzzle.table(game), puzzle.line(game)
+    assert not wins_more(game, t, puzzle.seat, line, line, games=2, lead=1, seed=1)
 
 
 def test_written_is_read_again() -> None:

@@ -463,6 +463,9 @@ def add_puzzles(parser: Parser) -> None:
         "--margin", type=some_chance, default=0.06, help="make: between the best and the second best way (default: 0.06)"
     )
     parser.add_argument("--least", type=number_from(2), default=6, help="make: ways to play that are a choice (default: 6)")
+    parser.add_argument(
+        "--most", type=number_from(2), default=2000, help="make: tables after which a turn is too wide (default: 2000)"
+    )
     parser.add_argument("--games", type=number_from(1), default=10, help="make: games to look through (default: 10)")
     parser.add_argument("--bots", metavar="BOT", default="mcts:120", help="make: who plays them (default: mcts:120)")
     parser.add_argument(

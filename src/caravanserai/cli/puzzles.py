@@ -48,6 +48,7 @@ def make(args: argparse.Namespace, game: Game[Any], found: Collection, path: Pat
         simulations=args.simulations or MADE_WITH,
         margin=args.margin,
         least=args.least,
+        most=args.most,
         seed=args.seed,
         options=game_options(game, args.option),
     )

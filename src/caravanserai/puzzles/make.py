@@ -2,8 +2,9 @@
 
 A good puzzle is a real choice (several outcomes), has one answer (the second best outcome is far behind in two deep searches
 with different luck, and wins less often when bots play on), is not decided anyway, and needs nothing that the seat cannot
-know (that is dealt anew). Of a turn that can be played in too many ways the rest is asked, after the bot's first decisions. A collection varies: only so many have
-solutions alike, and most are not found by a bot that looks no further than its own turn.
+know (that is dealt anew). Of a turn that can be played in too many ways, or in which nothing stands out, the rest is asked, after
+the bot's first decisions. A collection varies: only so many have solutions alike, and many are not found by a bot that looks no
+further than its own turn.
 """
 
 from __future__ import annotations
@@ -18,9 +19,9 @@ from caravanserai.games import game as find_game
 from caravanserai.kernel.chance import scramble, seeded
 from caravanserai.kernel.game import Game
 from caravanserai.kernel.table import ASK, CHANCE, Table
-from caravanserai.puzzles.playing import finish, won
+from caravanserai.puzzles.playing import finish, wins_more
 from caravanserai.puzzles.puzzle import Puzzle, Way, kind_of
-from caravanserai.puzzles.ways import Line, goes_on, played, ways
+from caravanserai.puzzles.ways import MOST_TABLES, Line, goes_on, played, ways
 from caravanserai.puzzles.weigh import best_first
 
 OPEN = (0.12, 0.97)  # chances of the best way between which a game is worth a thought
@@ -28,9 +29,10 @@ OPEN = (0.12, 0.97)  # chances of the best way between which a game is worth a t
 SIEVES = ((4, 60, 0.0), (16, 12, 0.5), (120, 6, 0.6), (600, 4, 0.8))
 SHOWN = 4  # ways that are kept with a puzzle
 EARLY = 0.15  # of a game is setup and routine
-PLAYED = 40  # games of the greedy bot after the best and after the second best way
+PLAYED = 40  # games of quick bots after the best and after the second best way, at most
+LEAD = 4.0  # so many wins more say enough
 ALIKE = 5  # puzzles of a collection whose solutions are of one kind
-EASY = 0.6  # of a collection
+EASY = 0.75  # of a collection
 
 
 @dataclass(frozen=True)
@@ -43,6 +45,7 @@ class Recipe:
     simulations: int = 2500  # for each way that is left, with each of two lucks
     margin: float = 0.06  # of the chance of winning, between the best and the second best way
     least: int = 6  # outcomes of a turn that is a real choice
+    most: int = MOST_TABLES  # looked at before a turn counts as too wide
     each: int = 3  # puzzles of one game at most
     seed: int = 1
     options: dict[str, Any] = field(default_factory=dict)
@@ -83,34 +86,51 @@ def play(game: Game[Any], players: int, recipe: Recipe, seed: int) -> list[int]:
 
 
 def turns(game: Game[Any], players: int, options: dict[str, Any], log: list[int]) -> list[list[int]]:
-    """For each turn the steps at which its seat decides: nobody else has decided in between."""
+    """For each turn the steps at which its seat decides: neither anybody else nor fate has decided in between."""
     t = game.start(players=players, chance=ASK, **options)
     askers: list[int] = []
     for option in log:
         assert t.ask is not None
         askers.append(t.ask.who)
         t.decide(option)
-    decided = [step for step, who in enumerate(askers) if who != CHANCE and step > EARLY * len(log)]
-    return [list(turn) for _, turn in groupby(decided, lambda step: askers[step])]
+    together = (list(turn) for _, turn in groupby(range(len(log)), lambda step: askers[step]))
+    return [turn for turn in together if askers[turn[0]] != CHANCE and turn[0] > EARLY * len(log)]
 
 
 def examine(
     game: Game[Any], recipe: Recipe, players: int, log: list[int], turn: list[int], seed: int, found: list[Puzzle]
 ) -> Puzzle | None:
-    """The puzzle that this turn is, if it is one, and one that those found so far lack."""
+    """The puzzle that this turn is, or else the rest of it after the bot's first decisions, if it is one that those found so far lack."""
     t = game.start(players=players, chance=ASK, **recipe.options)
     t.news = t.log = None
-    lines: list[Line] = []
-    step = 0
-    for begin in turn:
-        while step < begin:
-            t.decide(log[step])
-            step += 1
-        assert t.ask is not None
-        seat = t.ask.who
-        lines = ways(game, t, seat)
-        if lines:
+    for option in log[: turn[0]]:
+        t.decide(option)
+    assert t.ask is not None
+    seat = t.ask.who
+    tables: list[tuple[int, Table]] = []
+    for step in turn:
+        tables.append((step, t.clone()))
+        t.decide(log[step])
+    narrow: list[tuple[int, Table, list[Line]]] = []
+    for step, before in reversed(tables):  # from the end: once too wide, what comes earlier is wider still
+        lines = ways(game, before, seat, recipe.most)
+        if not lines:
             break
+        narrow.append((step, before, lines))
+    for step, before, lines in reversed(narrow):
+        best = only_answer(game, recipe, before, lines, seed, found)
+        if best is not None:
+            words = [game.notation(option) for option in log[:step]]
+            return Puzzle(players, t.setup, game.version, seat, words, *best)
+    return None
+
+
+def only_answer(
+    game: Game[Any], recipe: Recipe, t: Table, lines: list[Line], seed: int, found: list[Puzzle]
+) -> tuple[list[Way], int, bool] | None:
+    """The best of these ways to play on from here, how many there are and whether the first is hard to find; none unless it is far ahead."""
+    assert t.ask is not None
+    seat = t.ask.who
     outcomes = len(lines)
     if outcomes < max(2, recipe.least):
         return None
@@ -127,13 +147,12 @@ def examine(
     second = best_first(game, t, seat, lines, recipe.simulations, seed + 2)
     if not clear(first, recipe.margin) or not clear(second, recipe.margin) or not solution == first[0][0] == second[0][0]:
         return None
-    if won(game, t, seat, solution, PLAYED, seed) <= won(game, t, seat, first[1][0], PLAYED, seed):
+    if not wins_more(game, t, seat, solution, first[1][0], PLAYED, LEAD, seed):
         return None
     chances = dict(second)
     means = [Way([game.notation(option) for option in line], round((one + chances[line]) / 2, 4)) for line, one in first]
     means.sort(key=lambda way: -way.chance)
-    words = [game.notation(option) for option in log[:step]]
-    return Puzzle(players, t.setup, game.version, seat, words, means[:SHOWN], outcomes, hard)
+    return means[:SHOWN], outcomes, hard
 
 
 def clear(ranking: list[tuple[Line, float]], margin: float) -> bool:
