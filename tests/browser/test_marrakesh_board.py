@@ -25,7 +25,13 @@ GAMES: list[tuple[int, dict[str, Any]]] = [
     (3, {**MODULES, "edition": "classic"}),
     (2, {"edition": "classic", "imam_and_sultan": True}),
 ]
-ALIKE = {"gate", "return"}  # several of them are one option: gates of a colour, water vendors
+ALIKE = {
+    "BuyGates",
+    "TakeGate",
+    "ReturnKeshi",
+    "ReturnVendor",
+    "SpareGood",
+}  # gates, vendors, goods of a price: one like the other
 COLUMN_ONLY = {"pass"}  # kinds of options that stand beside the board alone
 STEPS = 12  # decisions of a walk
 OFFERED = """() => {
@@ -194,8 +200,9 @@ def unseen(guest: Guest) -> list[str]:
     guest.page.locator(".board svg [data-sector]").first.wait_for()
     expect(guest.page.locator(".board [data-option], .mat [data-option]").first).to_be_visible()
     scene = guest.page.evaluate(OFFERED)["scene"]
-    menu = [option for option in guest.told("state")[-1]["menu"] if option.split()[0] not in COLUMN_ONLY]
-    twice = [option for option in guest.page.evaluate(DOUBLED) if option.split()[0] not in ALIKE]
+    state = guest.told("state")[-1]
+    menu = [option for option in state["menu"] if option.split()[0] not in COLUMN_ONLY]
+    twice = [] if state["ask"]["rule"][0] in ALIKE else guest.page.evaluate(DOUBLED)
     return [f"no place for {option}" for option in menu if option not in scene] + [f"two places for {one}" for one in twice]
 
 
