@@ -44,7 +44,7 @@ WEIGHTS: Final[list[Weight]] = [
 
 # Turns are short and much happens by dice: a search trusts what it meets more than what a greedy look says.
 THINKING: Final = Thinking(
-    rollout=7, drawn=5, sharpness=1.8, recall=1.3, advice=100, heed=0.35, trust=2.5, margin=0.6, short_sight=350
+    rollout=7, drawn=5, sharpness=1.8, recall=1.3, advice=100, heed=0.35, trust=2.5, margin=0.6, short_sight=180
 )
 
 
