@@ -9,7 +9,8 @@ import pytest
 
 import caravanserai as cs
 from caravanserai import _compiled, bots
-from caravanserai.bots.chances import Judge
+from caravanserai.bots.chances import Judge, greedy_judge
+from caravanserai.bots.greedy import HASTE, Weighing
 from caravanserai.bots.learned import lessons_of, net_of
 from caravanserai.bots.manner import TODAY
 from caravanserai.bots.mcts import MctsBot
@@ -145,6 +146,14 @@ def test_where_dice_decide_at_once_they_are_counted(spec: str) -> None:
     t.menu = t.ask.options(t)
     best = [game.notation(bots.make(spec, game, seed).choose(game, t, who)) for seed in range(3)]
     assert best == ["announce 7"] * 3  # 21 of 36 rolls bring 7 lira, the others 2: no other number promises more
+
+
+def test_who_is_far_ahead_still_sees_a_difference() -> None:
+    game, t = table("istanbul", 2)
+    who = t.ask.who
+    t.players[who].rubies = [0, 1, 2, 2]
+    worth = Weighing(greedy_judge(game, TODAY), True, t, who, 1, 1, 200).worth
+    assert max(worth) - min(worth) > 20 * HASTE  # or doing nothing would be as good as the last ruby
 
 
 def test_equal_options_are_drawn() -> None:
