@@ -5,7 +5,7 @@ from __future__ import annotations
 from caravanserai.bots.base import Bot, BotError
 from caravanserai.bots.hints import Analysis, Idea, Outlook, Point, analyse, hint
 from caravanserai.bots.levels import LEVELS
-from caravanserai.bots.registry import Budget, allowed, make, register, spec_of
+from caravanserai.bots.registry import Budget, allowed, counted, make, register, spec_of
 
 __all__ = [
     "LEVELS",
@@ -18,6 +18,7 @@ __all__ = [
     "Point",
     "allowed",
     "analyse",
+    "counted",
     "hint",
     "make",
     "register",

@@ -13,22 +13,23 @@ from caravanserai.bots.manner import TODAY
 from caravanserai.kernel.chance import Rng, seeded
 from caravanserai.kernel.game import Game
 
-LOVED: Final = 1.4  # how much more some things are worth to it
-OVERLOOKED: Final = 0.6  # and others
-ONE_IN: Final = 4  # of so many things one is loved and one overlooked
+OVERLOOKED: Final = 0.7  # what is overlooked is worth so much less for each part that what is loved is worth more
+ONE_IN: Final = 3  # of so many things one is loved and one overlooked
 PLAIN: Final = 2  # the first things an opinion names, points or rubies, nobody overlooks
 
 
 def make_fancy(game: Game[Any], seed: int) -> GreedyBot:
     """A greedy bot with short sight and opinions of its own."""
     opinion = game.opinion()
-    return GreedyBot(seed, TODAY, opinion.thinking.short_sight, Judge(game, opinion, moody(opinion.greedy, seeded(seed))))
+    thinking = opinion.thinking
+    weights = moody(opinion.greedy, thinking.fancy, seeded(seed))
+    return GreedyBot(seed, TODAY, thinking.short_sight, Judge(game, opinion, weights))
 
 
-def moody(weights: list[float], rng: Rng) -> list[float]:
-    """The same weights to somebody who loves some things and overlooks others."""
+def moody(weights: list[float], fancy: float, rng: Rng) -> list[float]:
+    """The same weights to somebody who loves some things so much more, and overlooks others."""
     found: list[float] = []
     for index, weight in enumerate(weights):
         mood = rng.below(ONE_IN) if index >= PLAIN else ONE_IN
-        found.append(weight * (LOVED if mood == 0 else OVERLOOKED if mood == 1 else 1.0))
+        found.append(weight * (1.0 + fancy if mood == 0 else 1.0 - OVERLOOKED * fancy if mood == 1 else 1.0))
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 LEVELS: list[dict[str, str]] = [
     {"name": "porter", "spec": "fancy"},
     {"name": "apprentice", "spec": "greedy"},
-    {"name": "merchant", "spec": "mcts:60"},
-    {"name": "caravaneer", "spec": "mcts:300"},
+    {"name": "merchant", "spec": "mcts:little"},
+    {"name": "caravaneer", "spec": "mcts:much"},
     {"name": "vizier", "spec": "mcts:1500ms"},
 ]

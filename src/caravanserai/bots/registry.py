@@ -1,5 +1,5 @@
 """Bots by name: `random`, `greedy`, `mcts:500` (simulations), `mcts:2000ms` (milliseconds), `mcts:20cpu` (milliseconds of the
-processor), or the level people know: `vizier`.
+processor), `mcts:little` (as many simulations as a game finds little), or the level people know: `vizier`.
 
 Other packages bring bots by entry points in the group `caravanserai.bots`, such as `miser = "caravanserai_miser:make"`. Every
 process reads them for itself, so the server's workers and `--jobs` know them too; a maker with `budgeted = True` takes a budget.
@@ -19,25 +19,29 @@ from caravanserai.bots.levels import LEVELS
 from caravanserai.bots.manner import MANNER_2026, TODAY, TRAINED, Manner
 from caravanserai.bots.mcts import MctsBot
 from caravanserai.kernel.game import Game
+from caravanserai.kernel.opinion import LITTLE, MUCH
 
 
 class Budget:
-    """How long a bot may think about one decision: simulations or milliseconds; the other is 0."""
+    """How long a bot may think about one decision: simulations or milliseconds, the other is 0; or neither, but as the game says."""
 
     simulations: int
     milliseconds: int
     by_processor: bool  # the milliseconds are those of the processor, not those of the clock on the wall
+    effort: str  # then: little or much
 
-    def __init__(self, simulations: int, milliseconds: int, by_processor: bool = False) -> None:
+    def __init__(self, simulations: int, milliseconds: int, by_processor: bool = False, effort: str = "") -> None:
         self.simulations = simulations
         self.milliseconds = milliseconds
         self.by_processor = by_processor
+        self.effort = effort
 
 
 Maker = Callable[[Game[Any], int, Budget], Bot]
 
 DEFAULT_SIMULATIONS = 500
 WALL, PROCESSOR = "ms", "cpu"  # what milliseconds of a budget are counted by: mcts:20ms, mcts:20cpu
+EFFORTS: Final = (LITTLE, MUCH)
 GROUP: Final = "caravanserai.bots"
 MAKERS: dict[str, Maker] = {}
 INVITED: list[bool] = []  # whether the entry points have been read
@@ -70,6 +74,12 @@ def spec_of(word: str) -> str:
     return word
 
 
+def counted(spec: str, game: Game[Any], seats: int) -> str:
+    """The same with a number where it says little or much."""
+    name, _, words = spec.partition(":")
+    return f"{name}:{game.opinion().thinking.simulations(words, seats)}" if words in EFFORTS else spec
+
+
 def make(word: str, game: Game[Any], seed: int) -> Bot:
     """The bot a word like `mcts:500` or `vizier` means; BotError names the words that mean something."""
     spec = spec_of(word)
@@ -83,6 +93,8 @@ def make(word: str, game: Game[Any], seed: int) -> Bot:
 
 
 def budget_of(spec: str, words: str) -> Budget:
+    if words in EFFORTS:
+        return Budget(0, 0, effort=words)
     number = words.removesuffix(WALL).removesuffix(PROCESSOR)
     if not number.isdecimal() or int(number) < 1 or words.endswith(PROCESSOR + WALL):
         raise BotError(f"{spec!r} has no budget we know; the bots are: {', '.join(allowed())}")
@@ -96,7 +108,7 @@ def allowed() -> list[str]:
     invite()
     found: list[str] = []
     for name in MAKERS:
-        found += [name, f"{name}:500", f"{name}:2000ms", f"{name}:20cpu"] if name in BUDGETED else [name]
+        found += [name, f"{name}:500", f"{name}:2000ms", f"{name}:20cpu", f"{name}:little"] if name in BUDGETED else [name]
     return found + [level["name"] for level in LEVELS]
 
 
@@ -109,7 +121,9 @@ def make_greedy(game: Game[Any], seed: int, budget: Budget) -> Bot:
 
 
 def searcher(seed: int, budget: Budget, manner: Manner) -> MctsBot:
-    return MctsBot(seed, budget.simulations, budget.milliseconds, manner=manner, by_processor=budget.by_processor)
+    return MctsBot(
+        seed, budget.simulations, budget.milliseconds, manner, by_processor=budget.by_processor, effort=budget.effort
+    )
 
 
 def make_mcts(game: Game[Any], seed: int, budget: Budget) -> Bot:

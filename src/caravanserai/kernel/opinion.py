@@ -9,6 +9,8 @@ from mypy_extensions import mypyc_attr
 from caravanserai.kernel.table import T
 
 Weight = tuple[str, float, float, float]  # what is looked at; its worth as guessed, to a bot that searches, to a greedy one
+LITTLE: Final = "little"  # how hard a bot may be told to think, whatever that is in a game
+MUCH: Final = "much"
 
 
 class Thinking:
@@ -24,6 +26,9 @@ class Thinking:
     margin: float  # how much the margin counts beside the chance of winning
     counts_fate: bool  # whether a greedy bot weighs few outcomes of fate whole, with fewer looks left for what follows
     short_sight: int  # tables that a bot of first games looks at: how many are few depends on how long a turn is
+    fancy: float  # how much more than others it loves some things: so much more they are worth to it
+    little: list[int]  # simulations of a bot that thinks a little, by number of players
+    much: list[int]  # and of one that thinks much: each should win three games of four against the one below
 
     def __init__(
         self,
@@ -37,6 +42,9 @@ class Thinking:
         margin: float = 0.5,
         counts_fate: bool = True,
         short_sight: int = 150,
+        fancy: float = 0.5,
+        little: list[int] | None = None,
+        much: list[int] | None = None,
     ) -> None:
         self.rollout = rollout
         self.drawn = drawn
@@ -48,6 +56,14 @@ class Thinking:
         self.margin = margin
         self.counts_fate = counts_fate
         self.short_sight = short_sight
+        self.fancy = fancy
+        self.little = [60] if little is None else little
+        self.much = [300] if much is None else much
+
+    def simulations(self, effort: str, seats: int) -> int:
+        """What is little or much for so many players; the last number also for more."""
+        by_players = self.little if effort == LITTLE else self.much
+        return by_players[min(seats, len(by_players) - 1)]
 
 
 PLAIN: Final = Thinking()

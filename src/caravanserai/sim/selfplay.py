@@ -27,6 +27,7 @@ from caravanserai.sim.pool import Pool
 BLUNDERS = 3  # per cent of decisions taken blindly, so that worse positions are seen too
 WHIMS = 35  # and for a while in every game, so that neglected plans are seen
 WHIM_BEFORE, WHIM_LENGTH = 60, 15  # decisions of all seats
+FANCY = 0.5  # how much more than others a seat loves some things
 SHARD = 25  # games in a file
 
 
@@ -108,8 +109,8 @@ def somebody(game: Game[Any], shard: Shard, rng: Rng) -> Judge:
     net = as_net(read(shard.net), judge.opinion) if shard.net else judge.net
     lessons = as_lessons(read(shard.lessons), game) if shard.lessons else judge.lessons
     if net is not None:
-        net = Net(net.names, moody(net.skip, rng), net.own, net.others, net.board, net.bias, net.out)
-    return Judge(game, judge.opinion, moody(judge.weights, rng), net, lessons)
+        net = Net(net.names, moody(net.skip, FANCY, rng), net.own, net.others, net.board, net.bias, net.out)
+    return Judge(game, judge.opinion, moody(judge.weights, FANCY, rng), net, lessons)
 
 
 def read(path: str) -> dict[str, Any]:

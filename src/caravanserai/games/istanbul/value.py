@@ -43,9 +43,21 @@ WEIGHTS: Final[list[Weight]] = [
     ("to move", 0.3, 0.102, 0.031),
 ]
 
-# Turns are short and much happens by dice: a search trusts what it meets more than what a greedy look says.
+# Turns are short and much happens by dice: a search trusts what it meets more than what a greedy look says. The more play, the more
+# it has to see before it sees more than a greedy bot does.
 THINKING: Final = Thinking(
-    rollout=7, drawn=5, sharpness=1.8, recall=1.3, advice=100, heed=0.35, trust=2.5, margin=0.6, short_sight=350
+    rollout=7,
+    drawn=5,
+    sharpness=1.8,
+    recall=1.3,
+    advice=100,
+    heed=0.35,
+    trust=2.5,
+    margin=0.6,
+    short_sight=350,
+    fancy=0.7,
+    little=[100, 100, 100, 800, 1500, 1500],
+    much=[1000, 1000, 1000, 4000, 5000, 5000],
 )
 
 

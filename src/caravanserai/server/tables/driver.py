@@ -8,6 +8,7 @@ from random import Random
 
 import msgspec
 
+from caravanserai.bots import counted
 from caravanserai.kernel.table import CHANCE
 from caravanserai.server.meter import Meter
 from caravanserai.server.store.database import Lost
@@ -78,7 +79,7 @@ class Driver:
         late = False
         try:
             ahead = self.pool.bots.queue.ahead_of(live.address)
-            thinks = bots.shrunk(spec or bots.middle(), ahead)
+            thinks = bots.shrunk(counted(spec or bots.middle(), history.game, history.t.seats), ahead)
             if ahead:
                 live.tell_all(outgoing.Notice("bot_waits", seat, ahead))
             job = {**job_for(history, seat, thinks), "table": live.row.id, "version": version, "after": history.answered(seat)}
