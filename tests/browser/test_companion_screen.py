@@ -148,6 +148,10 @@ def test_the_tower_of_marrakesh(inn: Inn) -> None:
     guest.take(guest.page.locator("[data-enter]"))
     fell = [one["option"] for one in guest.told("state")[-1]["entries"][-thrown:]]
     assert guest.step == before + thrown and fell == ["fell 1"] + ["fell 0"] * (thrown - 1)
+    guest.page.locator("[data-entries]").click()
+    said = guest.page.locator("dialog li .words").all_inner_texts()[:thrown]
+    assert all(": 0 came out" in one for one in said[:-1]) and said[-1].startswith("1 came out · Out of the tower"), said
+    assert len(set(said)) == thrown, "each names its colour"
     guest.look_for_faults()
 
 

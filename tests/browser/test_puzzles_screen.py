@@ -79,6 +79,21 @@ def test_the_turn_may_be_taken_back_until_it_is_ended(inn: Inn) -> None:
     ann.look_for_faults()
 
 
+def test_the_verdict_speaks_as_the_buttons_did(inn: Inn) -> None:
+    """Where the words of an option depend on the question or on the table, like the action of a space of Sabika's."""
+    ann = inn.guest(language="nl")
+    puzzles = collection("sabika").puzzles
+    number, line = next((at, one.ways[0].line) for at, one in enumerate(puzzles, 1) if "main" in one.ways[0].line)
+    page = ann.go(f"/puzzle/sabika/{number}")
+    ann.ready()
+    play(ann, line[: line.index("main")])
+    button = page.locator('.acts [data-option="main"] .words').first.inner_text()
+    play(ann, line[line.index("main") :])
+    said = page.locator("[data-verdict=solved] li").nth(line.index("main"))
+    assert said.inner_text() in button and "Hoofdactie" not in said.inner_text()
+    ann.look_for_faults()
+
+
 def test_a_puzzle_that_is_not_there(inn: Inn) -> None:
     page = inn.guest().go("/puzzle/istanbul/999")
     expect(page.get_by_role("heading", name="There is no such puzzle.")).to_be_visible()

@@ -133,6 +133,7 @@ def test_what_is_drawn_in_secret_is_asked_of_its_owner_alone(server: Server, nam
                 "who": -1 if chance else owner,
                 "by": entering,
                 "option": word if known else None,
+                "rule": rule_words(mirror.t.ask) if known and chance else None,
             }
         mirror.decide(word)
     assert secrets >= 3
@@ -149,7 +150,7 @@ def test_two_who_enter_at_once_enter_one_thing(ann: Browser, ben: Browser) -> No
     version = here.state["version"]
     here.ask("decide", seat=0, version=version, option="first 1")
     there.refused("stale", "decide", seat=1, version=version, option="first 0")
-    assert here.state["entries"] == [{"step": 1, "who": -1, "by": 0, "option": "first 1"}]
+    assert here.state["entries"] == [{"step": 1, "who": -1, "by": 0, "option": "first 1", "rule": ["DrawLots"]}]
 
 
 def test_anybody_takes_back_anything_and_everybody_sees_it(ann: Browser, ben: Browser) -> None:
@@ -212,6 +213,8 @@ def test_the_tower_is_entered_as_one(ann: Browser) -> None:
         count += 1
     here.ask("decide", seat=0, version=here.state["version"], option=["fell 0"] * (count + 3))
     assert here.state["step"] == before + count and here.state["ask"]["who"] != -1, "the rest falls away"
+    fell = here.state["entries"][-count:]
+    assert {one["option"] for one in fell} == {"fell 0"} and len({tuple(one["rule"]) for one in fell}) == count, "colours"
     here.ask("undo", seat=1, version=here.state["version"])
     assert here.state["step"] == before, "one throw, one entry to take back"
 
@@ -228,8 +231,9 @@ def test_it_goes_on_after_a_restart(own_server: Server) -> None:
     here, there = ann.sit(table), ben.sit(table)
     together([here, there])
     assert here.state["ask"] == {"rule": ["MoveFigure", 0], "who": -1} and here.state["turn"] == ANYBODY
-    assert here.state["entries"] == [{"step": 1, "who": -1, "by": 0, "option": "first 0"}]
-    assert here.state["back"] == {"by": 1, "entries": [{"step": 2, "who": -1, "by": 0, "option": "dice 2 5"}]}
+    assert here.state["entries"] == [{"step": 1, "who": -1, "by": 0, "option": "first 0", "rule": ["DrawLots"]}]
+    taken = {"step": 2, "who": -1, "by": 0, "option": "dice 2 5", "rule": ["MoveFigure", 0]}
+    assert here.state["back"] == {"by": 1, "entries": [taken]}
     there.decide("dice 1 1")
     here.until(lambda s: s.state["step"] == 2)
     assert here.state["view"]["governor"] == 2

@@ -9,6 +9,7 @@ import pytest
 from browsers import Browser
 
 import caravanserai as cs
+from caravanserai.kernel.table import rule_words
 from caravanserai.puzzles.puzzle import collection
 from caravanserai.puzzles.ways import played
 
@@ -49,8 +50,10 @@ def test_another_turn_is_weighed(ann: Browser) -> None:
     verdict = ann.post("/api/puzzles/istanbul/1/verdict", {"decisions": line})
     assert not verdict["solved"] and options(verdict["yours"]) == line
     assert 0 <= verdict["yours"]["chance"] <= verdict["best"]["chance"]
-    asked = [one["ask"] for one in verdict["yours"]["line"]]
-    assert asked[0] == type(puzzle.table(game).ask).__name__
+    first, t = verdict["yours"]["line"][0], puzzle.table(game)
+    assert t.ask is not None
+    assert first["ask"] == {"rule": rule_words(t.ask), "who": puzzle.seat}
+    assert first["view"] == json.loads(json.dumps(game.view(t, puzzle.seat)))
 
 
 def test_what_is_refused(ann: Browser) -> None:

@@ -287,6 +287,7 @@ export interface Entry {
   who: number;
   by: number | null;
   option: string | null;
+  rule: [string, ...(number | string)[]] | null;
 }
 
 export interface TakenBack {
@@ -474,8 +475,9 @@ export interface PuzzleStep {
 }
 
 export interface PuzzleChoice {
-  ask: string;
+  ask: Ask;
   option: string;
+  view: unknown;
 }
 
 export interface PuzzleWay {

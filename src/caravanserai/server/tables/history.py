@@ -270,6 +270,18 @@ class History:
         self.looked = (step, t.clone())
         return t
 
+    def asked(self, events: list[Event]) -> list[Ask[Any]]:
+        """The questions that these decisions answered, the last in force or just taken back."""
+        if not events:
+            return []
+        t = self.at(events[0].step - 1)
+        found: list[Ask[Any]] = []
+        for event in events:
+            assert t.ask is not None
+            found.append(t.ask)
+            t.decide(self.game.parse(event.notation))
+        return found
+
     def reopen(self, events: list[Event], snapshot: tuple[int, Table] | None) -> None:
         """Go through what the database says; from a snapshot where there is one."""
         for event in events:

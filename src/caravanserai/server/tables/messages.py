@@ -84,13 +84,14 @@ def state(live: LiveTable, holder: bytes | None, seat: int | None, known: int, w
         over=turn.over,
         scores=visibility.scores(game, t) if turn.over else None,
         draws=history.companion and visibility.lies_open(t),
-        entries=entries(history.entries[-LAST_ENTRIES:], eyes) if history.companion else None,
+        entries=entries(history, history.entries[-LAST_ENTRIES:], eyes) if history.companion else None,
         back=taken_back(history, eyes) if history.companion else None,
     )
 
 
-def entries(events: list[Event], seat: int | None) -> list[outgoing.Entry]:
-    return [visibility.entry(event, seat, by) for event, by in zip(events, entered_by(events))]
+def entries(history: History, events: list[Event], seat: int | None) -> list[outgoing.Entry]:
+    told = zip(events, history.asked(events), entered_by(events))
+    return [visibility.entry(event, ask, seat, by) for event, ask, by in told]
 
 
 def entered_by(events: list[Event]) -> list[int | None]:
@@ -108,7 +109,7 @@ def taken_back(history: History, seat: int | None) -> outgoing.TakenBack | None:
     if history.back is None:
         return None
     by, events = history.back
-    return outgoing.TakenBack(by, entries(events[-LAST_ENTRIES:], seat))
+    return outgoing.TakenBack(by, entries(history, events, seat)[-LAST_ENTRIES:])
 
 
 def openly(live: LiveTable, holder: bytes | None) -> int | None:

@@ -124,10 +124,12 @@ def verdict(job: dict[str, Any]) -> outgoing.PuzzleVerdict:
 
 
 def asked(game: Game[Any], puzzle: Puzzle, line: list[str]) -> list[outgoing.PuzzleChoice]:
-    """A line with the questions it answers: options are worded by them."""
+    """A line with the questions it answers and what the seat sees then: options are worded by them."""
     t = puzzle.table(game)
     found: list[outgoing.PuzzleChoice] = []
     for notation in line:
-        found.append(outgoing.PuzzleChoice(type(t.ask).__name__, notation))
+        question = visibility.question(t.ask, puzzle.seat)
+        assert question is not None
+        found.append(outgoing.PuzzleChoice(question, notation, Raw(msgspec.json.encode(game.view(t, puzzle.seat)))))
         t.decide(game.parse(notation))
     return found

@@ -30,11 +30,12 @@ def lies_open(t: Table) -> bool:
     return isinstance(t.ask, Chance) and t.ask.seen_by() == EVERYONE
 
 
-def entry(event: Event, seat: int | None, by: int | None) -> outgoing.Entry:
+def entry(event: Event, ask: Ask[Any], seat: int | None, by: int | None) -> outgoing.Entry:
     """A decision as this seat may know it: its own, and what fate brought without a secret of somebody else."""
     known = seat is not None and event.who == seat
     known |= event.who == CHANCE and all(one.to in (EVERYONE, seat) for one in event.news)
-    return outgoing.Entry(event.step, event.who, by, event.notation if known else None)
+    rule = rule_words(ask) if known and event.who == CHANCE else None
+    return outgoing.Entry(event.step, event.who, by, event.notation if known else None, rule)
 
 
 def heard(told: tuple[StoredNews, ...], seat: int | None, step: int) -> list[outgoing.NewsItem]:

@@ -325,6 +325,7 @@ class Entry(Struct):
     who: int  # decided; -1: fate
     by: int | None  # the seat that entered it
     option: str | None  # null: somebody else's, told by the news of this step if at all
+    rule: Rule | None  # the question that fate answered; null where `option` is, and where a seat was asked
 
 
 class TakenBack(Struct):
@@ -530,8 +531,11 @@ class PuzzleStep(Struct):
 
 
 class PuzzleChoice(Struct):
-    ask: str  # the question
+    """One decision of a line, with the question and the table it was made on: both may shape its words."""
+
+    ask: Ask
     option: str
+    view: View
 
 
 class PuzzleWay(Struct):
