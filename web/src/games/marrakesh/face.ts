@@ -6,7 +6,7 @@ import { atOnce } from './price';
 import { bringsInWords } from './city/state';
 import { spotOf } from './targets';
 import type { Printed } from './printed';
-import { GOODS, RESOURCES, type Marrakesh, type Player } from './view';
+import { GOODS, POINT, RESOURCES, type Marrakesh, type Player } from './view';
 
 const PLAIN = new Set(['pass', 'first', 'second', 'fell', 'seat']);
 /** Their words name the price. */
@@ -68,12 +68,15 @@ function exchanged(office: number, colour: number, { OFFICES, POINT }: Printed, 
   return gets.map(([thing = POINT, count = 1]) => words.fill('{1} {0:thing#1}', [thing, count])).join(', ');
 }
 
-/** The resources that I pay at once, for a luxury good also the goods. */
+/** The resources that I pay at once, for a luxury good also the goods; gates say what they score, which may be less than nothing. */
 function price({ kind, told }: Legal, { me, words }: Drawing): Face['price'] {
-  const paid = atOnce(told).filter((one) => one.key === 'paid' && one.args[0] === me);
-  return (kind === 'luxury' ? [...GOODS, ...RESOURCES] : RESOURCES)
+  const mine = atOnce(told).filter((one) => one.args[0] === me);
+  const paid = mine.filter((one) => one.key === 'paid');
+  const scored = kind === 'gate' ? Number(mine.find((one) => one.key === 'gate')?.args[3] ?? 0) : 0;
+  return (kind === 'luxury' ? [...GOODS, ...RESOURCES] : [...RESOURCES, POINT])
     .map((thing) => {
-      const count = paid.reduce((all, { args: [, what, some] }) => all + (what === thing ? Number(some) : 0), 0);
+      const given = paid.reduce((all, { args: [, what, some] }) => all + (what === thing ? Number(some) : 0), 0);
+      const count = thing === POINT ? -scored : given;
       const token = { kind: 'thing', which: String(thing) };
       return { sign: { icon: 'dinar' }, token, count, name: words.fill('{0:thing#1}', [thing, count]) };
     })

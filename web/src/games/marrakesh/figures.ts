@@ -4,7 +4,7 @@ import Exhibit from './Exhibit.svelte';
 import { SCENE } from './layout';
 import type { Marrakesh } from './view';
 
-const SINGLE = ['keshi', 'thing', 'scroll', 'oasis', 'luxury', 'town', 'provision', 'face', 'staircase'];
+const SINGLE = ['keshi', 'thing', 'scroll', 'oasis', 'luxury', 'town', 'provision', 'face', 'staircase', 'office'];
 const part = (name: string, scene = ''): Figure => ({ clip: `[data-coach~="${name}"]`, scene });
 
 export function figures(name: string, which: string): Figure | null {
@@ -24,7 +24,10 @@ const PICTURES: Record<string, Figure> = {
   assistants: part('sector-2', 'later'),
   stairs: part('stairs', 'later'),
   river: { clip: '[data-coach~="river"]', scene: 'later', wide: true, least: 44 },
-  season: part('provisions', 'later'),
+  'season.river': { crop: '[data-coach~="river"]', at: { x: 711, y: 14, w: 280, h: 68 }, scene: 'later' },
+  'season.supply': part('provisions', 'later'),
+  'season.open': { draw: Exhibit, props: { kind: 'provision', which: 10 } },
+  'season.next': part('screen'),
   scoring: part('sector-7', 'later'),
 };
 

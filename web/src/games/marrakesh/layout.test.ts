@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SCENE, scoreCorners, scoreShifts, scoreSpot } from './layout';
+import { SCENE, scoreCorners, scoreShifts, scoreSpot, tagAhead } from './layout';
 
 describe('a mark that walks the frame', () => {
   const at = (points: number): [number, number] => [scoreSpot(points, false).x, scoreSpot(points, false).y];
@@ -31,4 +31,17 @@ describe('marks on one space of the score', () => {
         expect(Math.max(...scoreShifts(11, count, false, classic)) + 8).toBeLessThan(pitch - 8);
       }
   });
+});
+
+describe('the tag of a lap', () => {
+  const alone = (): boolean => false;
+  it('leaves printed numbers in sight', () => {
+    expect(tagAhead(11, alone, true)).toBe(true);
+    expect(tagAhead(14, alone, true)).toBe(false);
+  });
+  it('keeps clear of other marks before of numbers', () => {
+    expect(tagAhead(11, (space) => space === 12, true)).toBe(false);
+    expect(tagAhead(14, (space) => space === 13, true)).toBe(true);
+  });
+  it('stays on the frame at its corners', () => expect(tagAhead(28, (space) => space === 29, true)).toBe(true));
 });

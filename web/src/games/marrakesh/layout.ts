@@ -108,6 +108,11 @@ export function riverSpaces(printed: Printed): number[] {
   }
   return [...spaces, x + 24];
 }
+/** Plates for water beyond the berths, below the jetty. */
+export const BEYOND = { perRow: 5, h: 30 };
+/** How many of their rows are needed. */
+export const rowsBeyond = ({ JETTY, JETTY_POINTS }: Printed, river: number, water: number): number =>
+  Math.ceil(Math.max(0, river + water - JETTY - JETTY_POINTS.length + 1) / BEYOND.perRow);
 export const berth = (jetty: number, n: number): number => jetty + 3 + n * 23;
 
 // --- the stairs -----------------------------------------------------------------------------------------------------------
@@ -180,6 +185,12 @@ export function scoreShifts(space: number, count: number, nextIsFree: boolean, c
   const step = behind ? MARK : Math.min(MARK, (pitch - MARK - 2) / Math.max(1, count - 1));
   const first = behind ? 8 + MARK / 2 + 0.5 : corner ? 0 : (-step * (count - 1)) / 2;
   return Array.from({ length: count }, (_, n) => first + n * step);
+}
+/** Whether the tag of a lap lies before its mark or behind it: where no other mark is, and rather no printed number. */
+export function tagAhead(space: number, taken: (space: number) => boolean, classic: boolean): boolean {
+  if ((classic ? [0, 28, 50, 78] : [0, 20, 35, 55]).includes(space)) return true;
+  if (taken(space + 1) !== taken(space - 1)) return taken(space - 1);
+  return space % 5 !== 4;
 }
 /** The corners of the frame that a mark passes on its way. */
 export function scoreCorners(from: number, to: number, classic: boolean): Point[] {

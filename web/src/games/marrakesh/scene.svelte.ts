@@ -1,5 +1,6 @@
 // What every part of the scene is given: the view with simple readings of it, and which option lies at a place.
 import type { Choosing, Drawing, Legal, News, Seat, Words } from '../contract';
+import { BEYOND, rowsBeyond } from './layout';
 import type { Printed } from './printed';
 import { spotOf, type Place, type Region, type Spot } from './targets';
 import { POINT, type Marrakesh, type Player } from './view';
@@ -90,6 +91,16 @@ export class Scene {
     if (this.ask === 'ReturnResources') return Number(this.args[1]);
     if (this.ask === 'ReturnForOasis') return this.printed.OASIS_TILES[Number(this.args[1])]?.among[0] ?? null;
     return null;
+  }
+  /** Room below the river for the plates of water that carries beyond the berths. */
+  get beyond(): number {
+    if (this.ask !== 'PayWater' || this.me === null) return 0;
+    const most = this.open.filter((place) => place.startsWith('pay')).length;
+    return rowsBeyond(this.printed, this.view.players[this.me]!.river, most) * BEYOND.h;
+  }
+  /** How many niches of the wall can be pressed. */
+  get niches(): number {
+    return this.open.filter((place) => /^(niche|claimed|drop)/.test(place)).length;
   }
   /** The places with an option now. */
   get open(): string[] {

@@ -112,6 +112,10 @@ export const range = (count: number, from = 0): number[] => Array.from({ length:
 export const scrollKind = (printed: Printed, scroll: number): number =>
   printed.SCROLL_KINDS.findIndex((kind) => kind.first <= scroll && scroll <= kind.last);
 
+/** Whether keshis were dealt: before that nobody knows who goes first. */
+export const begun = ({ season, round, players }: Marrakesh): boolean =>
+  season + round > 0 || players.some((one) => one.hand.length + one.chosen.length > 0);
+
 /** The six storage spaces of the oasis track: what is printed there, and the keshi that still stands on it. */
 export function track(view: Marrakesh, player: Player, printed: Printed): { icon: number; keshi: number | null }[] {
   const icons = view.seats === 2 ? printed.STORAGE_FOR_TWO : printed.STORAGE;

@@ -23,7 +23,7 @@ export interface Laid {
   r: number;
 }
 /** Where the signs lie so that they fill the box, none larger than `most`; too many to be read overlap instead. */
-export function fit(signs: string, cx: number, cy: number, w: number, h: number, most: number): Laid[] {
+export function fit(signs: string, cx: number, cy: number, w: number, h: number, most: number, pitch?: number): Laid[] {
   const lines = signs.split('|').map((line) => line.split(' '));
   let r = most;
   while (r > 5 && !(lines.every((line) => width(line, r) <= w) && lines.length * 2.25 * r <= h + 0.25 * r)) r -= 0.25;
@@ -31,7 +31,7 @@ export function fit(signs: string, cx: number, cy: number, w: number, h: number,
     const full = width(line, r);
     const closer = Math.min(1, (w - 2 * r) / Math.max(1, full - 2 * r));
     let x = -full / 2;
-    const y = cy + (row - (lines.length - 1) / 2) * r * 2.3;
+    const y = cy + (row - (lines.length - 1) / 2) * (pitch ?? r * 2.3);
     return line.map((t) => {
       const wide = half(t, r);
       x += 2 * wide + 0.16 * r;
