@@ -121,7 +121,7 @@ NOT_OURS = {
         "nl",
     ): r"\bsector|artiest|hoofdplein|rood is vrij|\bwachters?\b|claim|bezette oase|schriftrol|bevoorradingsteg|voorraadteg|trappenteg|oasebalk|dadelgaard|burgers|proviand",
     ("sabika", "de"): r"Gebäude|Geschäft|Lager .* aus\b|Ansehen|\bein(en)? Paria\b|\bTore?\b|\bMaterial",
-    ("sabika", "nl"): r"aanzien|\binners|bevestig|goederen|werklui|werkman|arbeider|het rondel",
+    ("sabika", "nl"): r"aanzien|\binners|bevestig|\bwaren\b|werklui|werkman|arbeider|het rondel",
 }
 
 

@@ -105,7 +105,7 @@ def test_the_preview_names_what_comes_and_leaves_my_things_in_sight(inn: Inn) ->
         raise AssertionError("nobody was ever in reach")
     ann.page.locator(f".acts [data-option='{there[0]}']").hover()
     bubble = ann.page.locator(".bubble")
-    expect(bubble).to_contain_text("Then: Other merchants are here: pay each of them 2 lira")
+    expect(bubble).to_contain_text("Then: You are not alone here: every other merchant gets 2 lira from you")
     over, mat = bubble.bounding_box(), ann.page.locator("section.mat").bounding_box()
     assert over is not None and mat is not None and over["y"] >= mat["y"] + mat["height"]
 

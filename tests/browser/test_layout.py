@@ -135,6 +135,16 @@ def test_replays_show_everybody_and_whose_eyes(inn: Inn) -> None:
     ann.look_for_faults()
 
 
+@pytest.mark.parametrize("width", [640, 720, 844])
+def test_a_replays_bars_fit_a_low_window(inn: Inn, width: int) -> None:
+    ann = inn.guest({"width": width, "height": 450}, language="de")
+    made = ann.api("/records", played("istanbul", 3))
+    ann.go(f"/r/{made['record']}/{made['steps'] // 2}").locator(".controls").wait_for()
+    over = "(all) => all.map((one) => one.scrollWidth - one.clientWidth)"
+    assert max(ann.page.locator(".controls, .bar").evaluate_all(over)) <= 0
+    ann.look_for_faults()
+
+
 def test_the_end_shows_what_makes_the_total(inn: Inn) -> None:
     ann = inn.guest()
     ann.finish(played("istanbul", 3))

@@ -332,14 +332,48 @@ def test_every_target_has_a_name_and_is_reached_by_keyboard(inn: Inn, question: 
 LYING: ViewportSize = {"width": 844, "height": 390}
 
 
-@pytest.mark.parametrize("question", ["TradeInSouk", "BuyGates", "PayWater"])
-def test_market_and_river_fit_a_phone_on_its_side(inn: Inn, question: str) -> None:
+@pytest.mark.parametrize(
+    ("question", "nth"),
+    [("TradeInSouk", 3), ("BuyGates", 3), ("PayWater", 3), ("TakeKeshi", 1), ("ChooseRiverBonus", 1), ("ChooseTown", 1)],
+)
+def test_questions_fit_a_phone_on_its_side(inn: Inn, question: str, nth: int) -> None:
     ann = inn.guest(LYING)
-    sit(ann, position(3, {}, question, nth=3))
+    sit(ann, position(3, {"desert_towns": question == "ChooseTown"}, question, nth=nth))
     page = ann.page.locator(".board .part")
     expect(page.locator("[data-option]").first).to_be_visible()
     assert page.evaluate("(node) => node.scrollHeight - node.clientHeight") <= 1
     assert ann.page.evaluate(TARGETS) == {"small": [], "hidden": []}
+
+
+def far_down_the_river() -> Any:
+    """A table of people who want nothing but to sail: one may pay water beyond the last berth."""
+    wish = {"act 4": 9, "new 4": 7, "choose 4": 9, "take_two 4": 12, "take_one 4": 11, "resource 12": 9, "take_two 8": 10,
+            "take_one 8": 9, "vendor 4": 8, "line 12": 9, "choose 8": 6, "deploy 4": 9}  # fmt: skip
+    t: Any = cs.game("marrakesh").start(players=2, seed=229)
+    chooser = random.Random(229)
+    while type(t.ask).__name__ != "PayWater" or t.players[t.ask.who].river + len(t.menu) < 21:
+        words = {t.kinds().notation(option): option for option in t.menu}
+        saves = type(t.ask).__name__ == "PayWater"
+        t.decide(words["pass" if saves else max((wish.get(it, 0) + chooser.random() * 4, it) for it in words)[1]])
+    return t
+
+
+PLATES = """() => [...document.querySelectorAll('.board [data-option^="pay "]')].map((node) => {
+  const texts = [...node.parentElement.querySelectorAll('text')].map((one) => one.textContent);
+  return [node.dataset.option, texts];
+})"""
+
+
+@pytest.mark.parametrize("size", [DESKTOP, LAPTOP, PHONE])
+def test_water_beyond_the_jetty_has_its_places(inn: Inn, size: ViewportSize) -> None:
+    ann = inn.guest(size)
+    sit(ann, far_down_the_river())
+    expect(ann.page.locator(".board [data-option='pay 1']")).to_be_visible()
+    menu = [option for option in ann.told("state")[-1]["menu"] if option != "pass"]
+    assert len(menu) > 12
+    found = ann.page.evaluate(TARGETS)
+    assert found["hidden"] == [] and (size is not PHONE or found["small"] == [])
+    assert set(menu) == {option for option, _ in ann.page.evaluate(PLATES)}
 
 
 @pytest.mark.parametrize("size", [PHONE, LAPTOP])

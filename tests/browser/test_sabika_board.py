@@ -298,7 +298,7 @@ def test_a_toll_is_taken_apart_and_the_worker_is_seen_there(inn: Inn) -> None:
     tip = ann.page.locator("[role=tooltip]")
     assert row[1] + row[3] > 0
     expect(tip).to_contain_text(f": {row[1] + row[3]} (")
-    for count, word in ((row[0], "free"), (row[1], "dinar"), (row[2], "stranger")):
+    for count, word in ((row[0], "free"), (row[1], "dinar"), (row[2], "foreign")):
         if count:
             expect(tip).to_contain_text(word)
     # the key that chooses takes the button away, and its tip with it

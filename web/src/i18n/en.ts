@@ -69,7 +69,7 @@ export const en = {
   count: 'Score pad',
   'count.lead': 'The box on the table, and only the counting here: enter what everybody has, line by line.',
   'count.add': 'Choose',
-  'count.ties': 'Only if it is equal',
+  'count.ties': 'Only for a tie',
   'count.player': 'Player {n}',
   'count.owner': 'Whose?',
   'count.many': 'How many?',

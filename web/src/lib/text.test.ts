@@ -22,6 +22,7 @@ describe('a text', () => {
     expect(unsaid('slippers (1 orange, +1 date)', ['2 points'])).toBe('slippers (1 orange, +1 date)');
     expect(unsaid('Prunkschuhe (1 Orange, +1 Dattel)', ['', '1 Keshi (Orange)'])).toBe('Prunkschuhe (+1 Dattel)');
     expect(unsaid('Keshi (Grün)', [''])).toBe('Keshi (Grün)');
+    expect(unsaid('Keshi (Rot)', ['Rot ist der Joker.'])).toBe('Keshi (Rot)'); // a name, no amount
   });
   it('spells options', () => expect(spell('dice 3 4')).toEqual(['dice', [3, 4]]));
 });
@@ -32,6 +33,7 @@ const words = new Words(
     option: { sell: 'Sell {0:good}', 'BuyGood.good': 'Buy {0:good}', good: 'Take {0:good}', pass: 'No' },
     good: { '0': { name: 'fabric', rule: 'The red good.' } },
     news: { got: '{0:seat} gets {1} lira.', sold: '{0:seat} sells {1:good} to {2:seat}.', open: '{0:good}: new.' },
+    ask: { Deal: "Which card is dealt at {1} o'clock to {0:seat}?", Sort: 'How much {0:good}?', Roll: 'What do you roll?' },
     caption: { left: '{0} left' },
     heading: { place: 'Places' },
   },
@@ -48,6 +50,12 @@ describe('the words of a game', () => {
   it('know the rule of what an option names', () => {
     expect(words.about('sell 0')).toBe('The red good.');
     expect(words.about('pass')).toBe('');
+  });
+  it('know what a question is about', () => {
+    expect(words.subject('Deal', 1, 7)).toBe('Ben');
+    expect(words.subject('Sort', 0)).toBe('Fabric');
+    expect(words.subject('Roll', 0)).toBe('');
+    expect(words.subject('Strange', 0)).toBe('');
   });
   it('tell news with names', () => expect(words.news({ key: 'got', args: [1, 3] })).toBe('Ben gets 3 lira.'));
   it('set the names of components apart', () => {

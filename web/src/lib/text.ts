@@ -74,12 +74,13 @@ export function spell(notation: string): [string, number[]] {
 /** A rule without the marks of reconstructed values, which are said once beside it. */
 export const unmarked = (rule: string): string => rule.replace(/\s*◇/g, '').trim();
 
-/** A label without what stands below it too: one of these at its end, or parts of what is in brackets. */
+/** A label without what stands below it too: one of these at its end, or amounts in brackets. */
 export function unsaid(label: string, below: string[]): string {
   const end = below.find((one) => one && label.toLowerCase().endsWith(one.toLowerCase()));
   if (end) return label.slice(0, -end.length).replace(/[:,\s]+$/, '') || label;
   const [, name, inside = ''] = /^(.+) \(([^()]+)\)$/.exec(label) ?? [];
   const words = below.join(' ').toLowerCase();
-  const left = inside.split(', ').filter((part) => !part.split(/[\s+]+/).every((word) => words.includes(word.toLowerCase())));
+  const again = (part: string): boolean => part.split(/[\s+]+/).every((word) => words.includes(word.toLowerCase()));
+  const left = inside.split(', ').filter((part) => !/\d/.test(part) || !again(part));
   return !name ? label : left.length ? `${name} (${left.join(', ')})` : name;
 }

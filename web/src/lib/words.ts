@@ -75,6 +75,12 @@ export class Words {
   ask(question: string, args: readonly Value[]): string {
     return this.told(this.sentence('ask', question) ?? human(question), args);
   }
+  /** What a question is about, named alone: the first component or player in it; empty: none. */
+  subject(question: string, ...args: readonly Value[]): string {
+    const [, at, kind] = /\{(\d+):(\w+)/.exec(this.sentence('ask', question) ?? '') ?? [];
+    const which = args[Number(at)];
+    return kind && which !== undefined ? capital(this.namer(kind, which, ''), '') : '';
+  }
   private newsText(one: Told, me: number | null): string {
     const text = this.sentence('news', one.key) ?? human(one.key);
     if (me === null) return text;

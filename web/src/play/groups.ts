@@ -54,9 +54,9 @@ function lead(options: Legal[]): string {
   return same < least || (ARTICLES.has(found) && options.length <= SOME) ? '' : found;
 }
 
-/** The whole words with which all of many labels end, something different before them. */
+/** The whole words with which all of many labels end, something different before them; of a few if they begin alike, too. */
 function tail(options: Legal[], lead: string): string {
-  if (options.length <= SOME) return '';
+  if (options.length <= (lead ? 2 : SOME)) return '';
   const [first, ...rest] = options.map((one) => one.label.slice(lead.length).trim().split(' ').reverse());
   let same = 0;
   while (same < first!.length - 1 && rest.every((words) => words.length > same + 1 && words[same] === first![same])) same++;

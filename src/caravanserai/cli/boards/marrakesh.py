@@ -102,7 +102,8 @@ def belongings(view: View, seat: int, text: Text) -> list[str]:
         (text.caption("oases"), names("oasis", p["oases"], text)),
         (text.caption("claimed"), names("oasis", p["claimed"], text)),
         (text.caption("towns"), names("town", [*p["towns"], *p["claimed_towns"]], text)),
-        (text.caption("all_provisions"), names("provision", [*p["active"], *(p["provisions"] or [])], text)),
+        (text.caption("active"), names("provision", p["active"], text)),
+        (text.caption("provisions"), names("provision", p["provisions"] or [], text)),
     ]
     lines = [f"  {line(title, things)}" for title, things in facts if things]
     return ["", text.seat(seat), *lines] if lines else []
