@@ -1,19 +1,21 @@
 """A bot's opinion of Istanbul: how near each seat is to its rubies. Weights in log-odds of winning.
 
-It looks at what the opinion of November 2026 looked at. Bots that search still weigh it as then, for the arena preferred nothing else;
-greedy ones, which see no further than their turn, must be told more loudly that rubies are what everything else is for.
+It looks at what the opinion of November 2026 looked at, and at one thing more: a larger wheelbarrow is worth as much as there is still time to fill it,
+also after its ruby. Bots that search weigh the rest as then, for the arena preferred nothing else; greedy ones, which see no further than their turn,
+must be told more loudly that rubies are what everything else is for.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from caravanserai.games.istanbul.data import START_CAPACITY, TARGET
 from caravanserai.games.istanbul.table import Istanbul
 from caravanserai.games.istanbul.value_2026 import features
 from caravanserai.kernel.opinion import Opinion, Thinking, Weight
 
 # What is looked at, a first guess at its worth, and its worth fitted to games of bots that search and of greedy ones.
-# mcts made by: caravanserai fit istanbul --games 240 --rounds 1 --simulations 60 --players 2,3 --seed 1
+# mcts made by: caravanserai fit istanbul --games 240 --rounds 1 --simulations 60 --players 2,3 --seed 1; extensions by hand, as the arena preferred it
 # greedy made by: hand, from those, as the arena of greedy bots preferred it (caravanserai tune): beside rubies all else is worth half;
 # a search lost with such weights. Not larger ones in the same proportion: then a chance near 1 grows by less than a decision costs, and a game never ended
 WEIGHTS: Final[list[Weight]] = [
@@ -22,7 +24,7 @@ WEIGHTS: Final[list[Weight]] = [
     ("lira up to 40, / 10", 0.3, 0.453, 0.275),
     ("lira towards the dealer's next ruby, part", 0.7, -0.153, -0.072),
     ("lira towards the one after it, part", 0.4, 0.014, 0.008),
-    ("wheelbarrow extensions before the third", 0.35, 0.356, 0.146),
+    ("wheelbarrow extensions before the third", 0.35, 0.000, 0.146),
     ("goods / 8", 0.3, 0.804, 0.388),
     ("jewelry / 4", 0.2, -0.102, -0.062),
     ("best sale at a market now, lira / 10", 0.3, -0.025, -0.013),
@@ -41,6 +43,7 @@ WEIGHTS: Final[list[Weight]] = [
     ("rubies that could be had now", 0.2, 0.355, 0.086),
     ("the nearest of them, 1 / moves", 0.5, 0.007, 0.056),
     ("to move", 0.3, 0.102, 0.031),
+    ("wheelbarrow extensions, by the rubies the leader still needs before the last", 0.5, 0.780, 0.000),
 ]
 
 # Turns are short and much happens by dice: a search trusts what it meets more than what a greedy look says. The more play, the more
@@ -51,8 +54,8 @@ THINKING: Final = Thinking(
     sharpness=1.8,
     recall=1.3,
     advice=100,
-    heed=0.35,
-    trust=2.5,
+    heed=0.45,
+    trust=3.5,
     margin=0.6,
     short_sight=350,
     fancy=0.7,
@@ -66,7 +69,16 @@ class IstanbulOpinion(Opinion[Istanbul]):
 
     def rows(self, t: Istanbul) -> list[list[float]]:
         """What is looked at, seat by seat."""
-        return [features(t, seat) for seat in range(t.seats)]
+        left = time_left(t)
+        return [features(t, seat) + [(p.capacity - START_CAPACITY) * left] for seat, p in enumerate(t.players)]
 
 
 OPINION: Final = IstanbulOpinion(WEIGHTS, THINKING)
+
+
+def time_left(t: Istanbul) -> float:
+    """The part of the way that whoever has most rubies still has to go before the last one."""
+    most = 0
+    for p in t.players:
+        most = max(most, sum(p.rubies))
+    return max(0.0, 1.0 - most / (TARGET[t.seats] - 1.0))

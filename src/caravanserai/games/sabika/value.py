@@ -14,7 +14,7 @@ from caravanserai.games.sabika.data import CITY_TILES, INCOME_POEMS, PARIAS_DUE,
 from caravanserai.games.sabika.plans import WISHES_LEFT, best_building, best_export, best_great_poem, wished_buildings
 from caravanserai.games.sabika.rules.counting import great_poems_prestige, leftover_prestige, trade_prestige, wish_prestige
 from caravanserai.games.sabika.rules.parias import OweParias, PayParias
-from caravanserai.games.sabika.table import Player, Sabika, is_yusuf
+from caravanserai.games.sabika.table import BY_LOSSES, Player, Sabika, is_yusuf
 from caravanserai.games.sabika.words import (
     BUILDER_A,
     BUILDER_B,
@@ -31,13 +31,15 @@ from caravanserai.kernel.opinion import Opinion, Thinking, Weight
 
 # What is looked at, a first guess at its worth, and its worth fitted to games of bots that search and of greedy ones.
 # mcts made by: half caravanserai train sabika --games 2000 --players 2,2,3 --simulations 40 --seed 1 (its weights without hidden units), half the
-# column beside it, as the arena preferred it; but parias by hand: what the rules make certain is not learned from who happened to win
+# column beside it, as the arena preferred it; but parias by hand: what the rules make certain is not learned from who happened to win, and what is
+# lost stays lost to it, or a search would be glad of every round that is over
 # greedy made by: hand, from the fit of November 2026, as the arena of greedy bots preferred it (caravanserai tune)
 WEIGHTS: Final[list[Weight]] = [
     ("prestige, great poems, trade, / 10", 0.6, 0.593, 0.570),
     ("the same by the part of the game played", 0.4, 0.426, 0.400),
     ("parias due this round and not covered, as lost prestige / 10", -1.0, -1.000, -0.970),
     ("parias due later and not covered, as lost prestige / 10", -0.9, -0.950, -0.940),
+    ("prestige lost so far and by parias due this round, / 10", -0.1, -0.950, 0.000),
     ("wishes as they stand, for every scoring to come, / 10", 1.0, 1.024, 1.120),
     ("parias beyond all that will be due / 10", 0.1, -0.006, 0.069),
     ("first to fourth of each material, falling worth / 10, while it can be used", 0.6, 0.620, 0.440),
@@ -103,7 +105,7 @@ def features(t: Sabika, seat: int, wished: list[float]) -> list[float]:
     p = t.players[seat]
     prestige = p.prestige / 10.0
     if t.round == 0 or t.scored:
-        return [prestige, prestige] + [0.0] * (len(WEIGHTS) - 2)
+        return [prestige, prestige, 0.0, 0.0, -p.parts[BY_LOSSES] / 10.0] + [0.0] * (len(WEIGHTS) - 5)
     standing = p.standing.bit_count()
     rounds = max(0, ROUNDS - t.round)
     left = (4 * rounds + standing) / 20.0
@@ -129,6 +131,7 @@ def features(t: Sabika, seat: int, wished: list[float]) -> list[float]:
         prestige * (1.0 - left),
         soon * lost,
         later * lost,
+        (soon - p.parts[BY_LOSSES]) / 10.0,
         wishes / 10.0,
         max(0, p.parias - due) / 10.0,
         materials(p) / 10.0 * ready,
