@@ -263,6 +263,27 @@ def test_the_worker_that_has_the_bot_is_asked_and_a_killed_one_begins_anew() -> 
     run_apart(play())
 
 
+def test_who_goes_away_in_the_moment_a_worker_becomes_free_takes_none_with_them() -> None:
+    async def play() -> None:
+        lane = Lane(1, WORKER)
+
+        async def use(go: asyncio.Event) -> None:
+            async with lane.one():
+                await go.wait()
+
+        first, last = asyncio.Event(), asyncio.Event()
+        last.set()
+        works, waits, stays = (asyncio.ensure_future(use(go)) for go in (first, last, last))
+        await asyncio.sleep(0)
+        works.cancel()  # in one go: the worker is free before whoever waited has heard that it goes
+        waits.cancel()
+        await asyncio.wait_for(stays, 30)
+        assert lane.free == 1 and not len(lane.queue)
+        assert waits.cancelled() and works.cancelled()
+
+    run_apart(play())
+
+
 def test_the_tree_is_kept_between_the_decisions_of_a_turn() -> None:
     game = cs.game("istanbul")
     t = game.start(players=2, seed=1)
