@@ -22,6 +22,7 @@ from websockets.sync.client import connect
 
 import caravanserai as cs
 from caravanserai.bots.mcts import MctsBot
+from caravanserai.kernel.table import rule_words
 from caravanserai.server.think import hints, seated
 from caravanserai.server.think.pool import Lane
 from caravanserai.server.think.seated import MOST
@@ -406,14 +407,15 @@ def test_an_analysis(ann: Browser) -> None:
             assert all(len(point["chances"]) == 2 for point in messages[-1]["points"])
 
 
-def test_a_turning_point_names_its_question() -> None:
-    """What an option is called depends on it: "No" is no end of a turn."""
+def test_a_turning_point_names_its_question_and_shows_its_table() -> None:
+    """What an option is called depends on them: "No" is no end of a turn, and a space has its own main action."""
     record = cs.Record.from_json(json.dumps(finished_record()))
     found = hints.analyse("mcts:8", record, 1, lambda done, of: None).turning
     assert found
     for one in found:
         t = record.replay(upto=one.step)
-        assert type(t.ask).__name__ == one.ask and t.ask.who == one.who
+        assert one.ask.rule == rule_words(t.ask) and t.ask.who == one.ask.who == one.who
+        assert json.loads(bytes(one.view)) == json.loads(json.dumps(cs.game(record.game).view(t, one.who)))
         assert {one.played, one.better} <= {cs.game(record.game).notation(option) for option in t.menu}
 
 
