@@ -157,6 +157,13 @@ def test_what_a_poem_pays_is_a_list(lang: str, paid: tuple[int, int, int]) -> No
     assert [int(one.split(" ")[0]) for one in listed] == [count for count in paid if count], said
 
 
+@pytest.mark.parametrize("lang", ["en", "de", "nl"])
+def test_a_great_poem_is_one_name_and_what_it_counts(lang: str) -> None:
+    text = Text("sabika", lang)
+    for poem in range(len(catalogue("sabika", lang)["great_poem"])):
+        assert text.option(f"great_poem {poem}").count(":") == 1
+
+
 def test_all_texts_are_complete() -> None:
     assert all_problems() == []
 

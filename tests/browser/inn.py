@@ -32,7 +32,7 @@ FLAGS = [
 FAST = {
     "PACE": "0", "PACE_MORE": "0", "REQUESTS": "2000", "BURST": "2000", "MESSAGES": "1000", "MESSAGE_BURST": "1000",
     "SOCKETS": "500", "TABLES": "1000", "WORKERS": "1", "HINT_BOT": "mcts:400ms", "ANALYSIS_BOT": "mcts:12",
-    "RECORD_QUOTA": "2000", "RECORD_BYTES": "200000000",
+    "RECORD_QUOTA": "2000", "RECORD_BYTES": "200000000", "LUCK": "fair",
 }  # fmt: skip
 Theme = Literal["light", "dark"]
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}

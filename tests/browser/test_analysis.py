@@ -58,6 +58,7 @@ def check_analysis(place: Locator, record: dict[str, Any], name: str, found: lis
         assert game.parse(one["better"]) in t.menu
         expect(points.nth(at)).to_contain_text("The bot’s choice: ")
         expect(points.nth(at)).to_contain_text(f"{percent(one['before'])} → {percent(one['after'])}")
+        expect(points.nth(at)).not_to_contain_text("Main action of the space")  # which one is said
         for link in (points.nth(at), pins.nth(at)):
             assert link.get_attribute("href") == f"/r/{name}/{done}"
 

@@ -280,7 +280,7 @@ def test_what_others_gain_flies_to_their_strip(inn: Inn, game: str) -> None:
     for _ in range(60):
         if any(strip["x"] <= x <= strip["x"] + strip["width"] for x in ann.page.evaluate("window.flights")):
             break
-        ann.page.keyboard.press("1")
+        ann.take(ann.buttons.first)
         ann.ready()
     else:
         raise AssertionError("nothing ever came")

@@ -45,6 +45,10 @@ def test_a_worse_turn_is_compared_and_the_next_puzzle_comes(inn: Inn) -> None:
     play(ann, puzzle.ways[1].line)
     told = page.locator("[data-verdict=missed]")
     expect(told).to_contain_text(f"{percent(puzzle.ways[1].chance, 'de')} statt {percent(puzzle.ways[0].chance, 'de')}")
+    title = page.locator(".status [data-puzzle='1']")  # above the board, where the question stood
+    expect(title).to_be_visible()
+    over, plan = title.bounding_box(), page.locator("main.board").bounding_box()
+    assert over is not None and plan is not None and 0 <= plan["y"] - over["y"] - over["height"] < 24
     page.get_by_role("button", name="Auf dem Plan zeigen").nth(1).click()
     expect(page.locator("[aria-pressed=true]").filter(has_text="Auf dem Plan zeigen")).to_have_count(1)
     page.locator(f"[data-step='{int(before or 0) + len(puzzle.ways[0].line)}']").wait_for()

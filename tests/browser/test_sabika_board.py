@@ -8,8 +8,8 @@ from functools import cache, partial
 from typing import Any
 
 import pytest
-from inn import DESKTOP, PHONE, Guest, Inn, bot, person
-from playwright.sync_api import Locator, Page, Route, expect
+from inn import DESKTOP, LAPTOP, PHONE, Guest, Inn, bot, person
+from playwright.sync_api import Locator, Page, Route, ViewportSize, expect
 
 import caravanserai as cs
 
@@ -263,6 +263,28 @@ def test_the_rows_of_all_workers_fit_beside_four_players(inn: Inn) -> None:
         column = ann.page.locator(".todo")
         ann.until(partial(fits_in, column))
         ann.look_for_faults()
+
+
+@pytest.mark.parametrize("size", [LAPTOP, {"width": 720, "height": 500}], ids=["laptop", "phone on its side"])
+def test_no_worker_is_cut_in_a_narrow_column(inn: Inn, size: ViewportSize) -> None:
+    ann = inn.guest(size, language="de")
+    sit(ann, 3, "Activate", everybody_walks)
+    names = ann.page.locator(".rows .name")
+    expect(names).to_have_count(4)
+    assert names.evaluate_all("(all) => all.every((one) => one.scrollWidth <= one.clientWidth)")
+    ann.look_for_faults()
+
+
+def test_after_a_reload_nothing_is_lit_as_if_it_had_just_happened(inn: Inn) -> None:
+    ann = inn.guest()
+    sit(ann, 3, "Activate", everybody_walks)
+    told = {one["key"] for one in ann.told("state")[-1]["news"]["items"]}
+    assert {"wish", "paid"} <= told
+    ann.page.reload()
+    ann.ready()
+    ann.page.locator(".board .sabika svg[viewBox]").first.wait_for()
+    expect(ann.page.locator(".board .bright")).to_have_count(0)
+    ann.look_for_faults()
 
 
 def test_the_column_waits_for_its_own_panel(inn: Inn) -> None:

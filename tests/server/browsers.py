@@ -27,7 +27,7 @@ SOURCE = HERE.parents[1] / "src"
 FAST: dict[str, Any] = {
     "pace": 0.0, "pace_more": 0.0, "requests": 5000.0, "burst": 5000.0, "messages": 5000.0, "message_burst": 5000.0, "address_messages": 10**6, "address_burst": 10**6,
     "sockets": 2000, "tables": 5000, "guesses": 1000.0, "absent_after": 0.0, "absent_days": 0.0, "record_quota": 5000, "record_bytes": 10**9, "bot_seconds": 1.0, "workers": 1,
-    "hint_bot": "mcts:400", "lease": 1.0,
+    "hint_bot": "mcts:400", "lease": 1.0, "luck": "fair",
 }  # fmt: skip
 
 
@@ -159,6 +159,7 @@ class Socket:
 
     def __init__(self, browser: Browser, table: str, query: str = "", headers: dict[str, str] | None = None) -> None:
         self.browser = browser
+        self.chooser = random.Random(1)  # of what it decides where no test says what
         url = f"ws://127.0.0.1:{browser.server.port}/api/tables/{table}/socket{query}"
         sent = {"Cookie": f"caravanserai={browser.token}", **(headers or {})}
         self.open = ExitStack()
@@ -215,7 +216,7 @@ class Socket:
 
     def decide(self, option: str | None = None, seat: int | None = None) -> dict[str, Any]:
         who = self.state["seat"] if seat is None else seat
-        option = option or random.choice(self.state["menu"])
+        option = option or self.chooser.choice(self.state["menu"])
         answer = self.ask("decide", seat=who, version=self.state["version"], option=option)
         return self.until(lambda s: s.state["version"] >= answer["version"])
 

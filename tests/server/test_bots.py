@@ -22,6 +22,7 @@ from websockets.sync.client import connect
 
 import caravanserai as cs
 from caravanserai.bots.mcts import MctsBot
+from caravanserai.kernel.table import rule_words
 from caravanserai.server.think import hints, seated
 from caravanserai.server.think.pool import Lane
 from caravanserai.server.think.seated import MOST
@@ -110,11 +111,11 @@ def test_no_worker_is_left_behind(own_server: Server) -> None:
     while here.state["ask"]["who"] == 0:
         here.decide()
     assert own_server.process is not None
-    deadline = time.monotonic() + 5
+    deadline = time.monotonic() + 60
     while not (workers := children(own_server.process.pid)) and time.monotonic() < deadline:
         time.sleep(0.02)
     own_server.kill()
-    deadline = time.monotonic() + 10
+    deadline = time.monotonic() + 60
     while left := [one for one in workers if running(one)]:
         assert time.monotonic() < deadline, left
         time.sleep(0.02)
@@ -263,6 +264,27 @@ def test_the_worker_that_has_the_bot_is_asked_and_a_killed_one_begins_anew() -> 
     run_apart(play())
 
 
+def test_who_goes_away_in_the_moment_a_worker_becomes_free_takes_none_with_them() -> None:
+    async def play() -> None:
+        lane = Lane(1, WORKER)
+
+        async def use(go: asyncio.Event) -> None:
+            async with lane.one():
+                await go.wait()
+
+        first, last = asyncio.Event(), asyncio.Event()
+        last.set()
+        works, waits, stays = (asyncio.ensure_future(use(go)) for go in (first, last, last))
+        await asyncio.sleep(0)
+        works.cancel()  # in one go: the worker is free before whoever waited has heard that it goes
+        waits.cancel()
+        await asyncio.wait_for(stays, 30)
+        assert lane.free == 1 and not len(lane.queue)
+        assert waits.cancelled() and works.cancelled()
+
+    run_apart(play())
+
+
 def test_the_tree_is_kept_between_the_decisions_of_a_turn() -> None:
     game = cs.game("istanbul")
     t = game.start(players=2, seed=1)
@@ -385,14 +407,15 @@ def test_an_analysis(ann: Browser) -> None:
             assert all(len(point["chances"]) == 2 for point in messages[-1]["points"])
 
 
-def test_a_turning_point_names_its_question() -> None:
-    """What an option is called depends on it: "No" is no end of a turn."""
+def test_a_turning_point_names_its_question_and_shows_its_table() -> None:
+    """What an option is called depends on them: "No" is no end of a turn, and a space has its own main action."""
     record = cs.Record.from_json(json.dumps(finished_record()))
     found = hints.analyse("mcts:8", record, 1, lambda done, of: None).turning
     assert found
     for one in found:
         t = record.replay(upto=one.step)
-        assert type(t.ask).__name__ == one.ask and t.ask.who == one.who
+        assert one.ask.rule == rule_words(t.ask) and t.ask.who == one.ask.who == one.who
+        assert json.loads(bytes(one.view)) == json.loads(json.dumps(cs.game(record.game).view(t, one.who)))
         assert {one.played, one.better} <= {cs.game(record.game).notation(option) for option in t.menu}
 
 

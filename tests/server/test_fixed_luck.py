@@ -1,14 +1,17 @@
-"""A lesson is a real table with fixed luck: marked, never listed, the same for everybody who plays the same."""
+"""Fixed luck, in lessons and where a host sets it: the same for everybody who plays the same. A lesson is marked and never listed."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
-from browsers import Browser, Server, Socket
+from browsers import Browser, Server, Socket, finished_record
 
 import caravanserai as cs
+from caravanserai.server.settings import Settings
+from caravanserai.server.tables.history import FATE, fate
 from caravanserai.text import learn
 
 TAUGHT = [name for name in cs.GAMES if learn.plan(name, "lesson") is not None]
@@ -91,3 +94,37 @@ def test_it_is_never_listed(ann: Browser, ben: Browser) -> None:
     assert table not in [one["table"] for one in ben.get("/api/tables")["tables"]]
     mine = [one for one in ann.get("/api/me")["tables"] if one["table"] == table]
     assert mine and mine[0]["lesson"]
+
+
+def test_a_luck_that_is_set_brings_every_table_the_same(tmp_path: Path) -> None:
+    """Whatever else the server does meanwhile: drawing, bots, where a record is taken up, and after a kill."""
+    server = Server(tmp_path, luck="known", bot_seconds=60.0)
+
+    def table(browser: Browser, **more: Any) -> Socket:
+        here = browser.sit(browser.make(("Ann",), "greedy", "random", start=True, **more))
+        here.until(lambda s: s.state)
+        return here
+
+    try:
+        ann, ben = Browser(server), Browser(server)
+        here = table(ann)
+        seen = first(here, 6)
+        table(ann, game="sabika")
+        there = table(ben)
+        assert first(there, 3) == seen[:3]
+        server.kill()
+        server.start()
+        ann = Browser(server)
+        again = table(ann)
+        assert first(again, 6) == seen
+        assert again.state["view"] == here.state["view"]
+        back = {"record": ann.post("/api/records", finished_record(players=3), 201)["record"], "step": 40}
+        views = [first(table(ann, back=back), 4) for _ in range(2)]
+        assert views[0] == views[1]
+    finally:
+        server.stop()
+
+
+def test_nobody_knows_luck_that_is_not_set() -> None:
+    assert Settings().luck == "" and fate("", 3) is FATE
+    assert fate("known", 3).random() == fate("known", 3).random() != fate("known", 4).random()

@@ -174,9 +174,10 @@ def test_a_damaged_row_breaks_neither_the_lists_nor_other_tables(own_server: Ser
 def test_bots_wake_though_another_table_is_damaged(tmp_path: Path) -> None:
     server = Server(tmp_path, pace=600.0)
     ann = Browser(server)
-    for _ in range(12):
-        ann.make("random", ("Ann",), start=True)
-    tables = [one["table"] for one in ann.get("/api/me")["tables"] if one["turn"] == 0][:3]
+    first = {ann.make("random", ("Ann",), start=True, shuffle=False): 0 for _ in range(3)}
+    second = {ann.make(("Ann",), "random", start=True, shuffle=False): 1 for _ in range(3)}
+    bots = {**first, **second}  # whoever begins, at three of them a bot does
+    tables = [one["table"] for one in ann.get("/api/me")["tables"] if one["turn"] == bots[one["table"]]]
     steps = {table: ann.get(f"/api/tables/{table}")["step"] for table in tables}
     server.kill()
     server.book.execute("UPDATE events SET news = '[' WHERE table_id = ?", (tables[1],))

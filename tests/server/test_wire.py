@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import random
 import re
@@ -155,16 +156,17 @@ def test_a_frame_that_is_too_large_closes_the_socket(ann: Browser) -> None:
 def test_sockets_to_nowhere(ann: Browser) -> None:
     assert ann.sit("zzz").closed() == 4404
     with connect(f"ws://127.0.0.1:{ann.server.port}/somewhere") as nowhere, pytest.raises(Exception, match="4404"):
-        nowhere.recv(5)
+        nowhere.recv(30)
 
 
 def test_noise_on_the_port(server: Server) -> None:
     """Bytes that are no HTTP get an answer or a closed door, and the server lives on."""
     for seed in range(10):
         with socket.create_connection(("127.0.0.1", server.port)) as raw:
-            raw.sendall(random.Random(seed).randbytes(300) + b"\r\n\r\n")
-            raw.settimeout(2)
-            raw.recv(100)
+            raw.settimeout(30)
+            with contextlib.suppress(ConnectionError):  # a door shut before all was said
+                raw.sendall(random.Random(seed).randbytes(300) + b"\r\n\r\n")
+                raw.recv(100)
     assert httpx.get(server.url + "/api/games").status_code == 200
 
 

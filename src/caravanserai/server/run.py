@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import socket
 import sys
@@ -17,6 +18,8 @@ from caravanserai.server.listen.websocket import Line
 from caravanserai.server.settings import Settings
 from caravanserai.server.store.database import Store, open_store
 from caravanserai.server.tables.membership import Pulse
+
+log = logging.getLogger("caravanserai")
 
 LOOPBACK = "localhost,127.0.0.1,[::1]"
 LOCAL = ("127.0.0.1", "localhost", "::1")
@@ -65,6 +68,8 @@ def raise_handles() -> int:
 def config(settings: Settings, store: Store, worker: list[str] | None = None, heart: Pulse | None = None) -> uvicorn.Config:
     sys.setswitchinterval(SWITCH)
     settings.all_sockets = min(settings.all_sockets, max(16, raise_handles() - SPARE_HANDLES))
+    if settings.luck:
+        log.warning("luck is fixed by CARAVANSERAI_LUCK: for tests and demonstrations, not for play")
     app = make_app(settings, store, worker, heart)
     return uvicorn.Config(
         app,

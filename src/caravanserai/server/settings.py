@@ -50,6 +50,7 @@ class Settings:
     send_seconds: float = 20.0  # a client that does not read for so long is cut off
     metrics: str = ""  # the word that opens /metrics, sent as a bearer token; empty: closed
     hosts: str = ""  # allowed Host names, separated by commas; empty: any
+    luck: str = ""  # with one, luck and bots do the same at every table: for tests and demonstrations; empty: the operating system's randomness
     proxies: str = "127.0.0.1,::1,::ffff:127.0.0.1"  # whose X-Forwarded-For is believed: this machine's, in all its names
 
     @classmethod

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PACES, rest } from './pace';
-import { lastOfOthers, turnsOf } from './story';
+import { lastOfOthers, news, turnsOf } from './story';
 
 const told = (step: number, actor: number) => ({ step, actor });
 const actorOf = (one: { actor: number }): number => one.actor;
@@ -22,6 +22,21 @@ describe('the story', () => {
     const turns = turnsOf([told(1, 1), told(2, 2), told(3, 0)], actorOf);
     expect(lastOfOthers(turns, [0])?.actor).toBe(2);
     expect(lastOfOthers(turns, [0, 1, 2])).toBeNull();
+  });
+});
+
+describe('what is new', () => {
+  const mark = 3;
+  it('begins after my last decision', () => {
+    expect(news([told(2, 1), told(3, 0), told(4, 1)], mark, 0)).toBe(2);
+    expect(news([told(2, 1), told(3, 0)], mark, 0)).toBe(-1);
+  });
+  it('begins with what others did as soon as I had decided, not in the middle of it', () => {
+    expect(news([told(2, 1), told(3, 0), told(3, 1), told(3, -1), told(4, 1)], mark, 0)).toBe(2);
+    expect(news([told(3, 0), told(3, 2), told(3, 1)], mark, 0)).toBe(1);
+  });
+  it('leaves what my decision brought others before my own gain in my turn', () => {
+    expect(news([told(3, 0), told(3, 1), told(3, 0), told(4, 1)], mark, 0)).toBe(3);
   });
 });
 

@@ -23,3 +23,10 @@ export function turnsOf<T extends { step: number }>(story: readonly T[], actorOf
 export function lastOfOthers<T extends { step: number }>(turns: readonly Line<T>[], mine: readonly number[]): Line<T> | null {
   return turns.findLast((one) => one.actor >= 0 && !mine.includes(one.actor)) ?? null;
 }
+
+/** Where what is new to me begins, after the step of my last decision: with what others did as soon as I had made it. -1: nothing is. */
+export function news(lines: readonly { step: number; actor: number }[], mark: number, me: number | null): number {
+  const mine = lines.findLastIndex((one) => one.step === mark && one.actor === me);
+  const theirs = (one: { step: number; actor: number }): boolean => one.step === mark && one.actor >= 0 && one.actor !== me;
+  return lines.findIndex((one, at) => one.step > mark || (at > mine && theirs(one)));
+}

@@ -445,7 +445,8 @@ export interface AnalysisPoint {
 export interface TurningPoint {
   step: number;
   who: number;
-  ask: string;
+  ask: Ask;
+  view: unknown;
   played: string;
   better: string;
   before: number;

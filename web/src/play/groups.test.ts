@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Legal } from '../games/contract';
-import { lay } from './groups';
+import type { Face, Legal } from '../games/contract';
+import { lay, twins } from './groups';
 
 const legal = (notation: string, label: string): Legal => {
   const [kind = '', ...numbers] = notation.split(' ');
@@ -110,5 +110,23 @@ describe('a menu', () => {
     ]);
     expect(laid.closing.map((it) => it.notation)).toEqual(['pass']);
     expect(laid.order).toEqual(['sell 0', 'sell 2', 'card 1']);
+  });
+});
+
+describe('names without what they bring', () => {
+  const shoes = one([
+    ['luxury 1', 'Slippers (1 orange, +1 water)'],
+    ['luxury 2', 'Slippers (1 orange, +1 date)'],
+    ['luxury 3', 'Slippers (1 yellow, +1 water)'],
+    ['luxury 6', 'Tajine (2 yellow)'],
+  ]);
+  const brings: Record<string, Face> = {
+    'luxury 1': { effect: '2 points + 1 water.', price: [{ sign: { icon: '' }, count: 1, name: 'orange' }] },
+    'luxury 2': { effect: '2 points + 1 date. ◇', price: [{ sign: { icon: '' }, count: 1, name: 'orange' }] },
+    'luxury 3': { effect: '2 points + 1 water. ◇', price: [{ sign: { icon: '' }, count: 1, name: 'yellow' }] },
+    'luxury 6': { effect: '5 points. ◇', price: [{ sign: { icon: '' }, count: 2, name: 'yellow' }] },
+  };
+  it('are known where two would read the same, at the same price', () => {
+    expect([...twins(shoes.groups[0]!, (it) => brings[it.notation]!)]).toEqual(['luxury 1', 'luxury 2']);
   });
 });

@@ -1,5 +1,6 @@
 // How options are laid out: by kind, amounts as a row of numbers, passing apart.
-import type { Legal } from '../games/contract';
+import type { Face, Legal } from '../games/contract';
+import { capital, unmarked, unsaid } from '../lib/text';
 
 const CLOSING = new Set(['pass', 'done', 'stop', 'end', 'finish', 'skip']);
 
@@ -75,6 +76,18 @@ function rows(group: Group): Group[] {
     const options = group.options.filter((one) => one.numbers[0] === first);
     return { ...group, kind: `${group.kind} ${first}`, options, pictured: true };
   });
+}
+
+/** What it costs, as its name may say it too. */
+export const costsOf = ({ price = [] }: Face): string[] => price.map((one) => `${Math.abs(one.count)} ${one.name}`);
+
+/** Those that would read the same as another one if their names left out what they bring. */
+export function twins({ options }: Group, face: (option: Legal) => Face): Set<string> {
+  const words = options.map((one) => {
+    const [own, costs] = [face(one), costsOf(face(one))];
+    return [unsaid(unmarked(one.label), [capital(unmarked(own.effect ?? ''), ''), ...costs]), ...costs].join(', ');
+  });
+  return new Set(options.map((one) => one.notation).filter((_, n) => words.filter((it) => it === words[n]).length > 1));
 }
 
 export function lay(legal: Iterable<Legal>): Laid {

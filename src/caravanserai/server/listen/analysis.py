@@ -12,7 +12,7 @@ from caravanserai.server.listen.admission import Admission
 from caravanserai.server.listen.hints import MOST_WAITING
 from caravanserai.server.listen.limits import address_hash
 from caravanserai.server.listen.visitor import FLOOD, NO_TABLE
-from caravanserai.server.tables.history import FATE
+from caravanserai.server.tables.history import fate
 from caravanserai.server.tables.tables import Tables, find_game
 from caravanserai.server.think import bots
 from caravanserai.server.think.pool import Progress
@@ -59,7 +59,7 @@ async def analyse(tables: Tables, socket: WebSocket, name: str, address: bytes) 
         if ahead > MOST_WAITING:
             return FLOOD
         bot = bots.shrunk(tables.settings.analysis_bot, ahead)
-        job = {"do": "analyse", "record": record, "bot": bot, "seed": FATE.getrandbits(30)}
+        job = {"do": "analyse", "record": record, "bot": bot, "seed": fate(tables.settings.luck, 0).getrandbits(30)}
         if ahead:
             await socket.send_text(outgoing.encode(outgoing.Progress(0, 1, ahead)).decode())
         work = asyncio.create_task(lane.run(job, tables.settings.analysis_seconds, news_to(socket), address))

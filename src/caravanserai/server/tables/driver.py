@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from random import Random
 
 import msgspec
 
@@ -12,7 +11,7 @@ from caravanserai.bots import counted
 from caravanserai.kernel.table import CHANCE
 from caravanserai.server.meter import Meter
 from caravanserai.server.store.database import Lost
-from caravanserai.server.tables.history import FATE, Draft, History
+from caravanserai.server.tables.history import Draft, History
 from caravanserai.server.tables.live import LiveTable
 from caravanserai.server.think import bots
 from caravanserai.server.think.pool import Failed, Pool
@@ -92,7 +91,7 @@ class Driver:
             if self.bot_to_move(live) != seat or history.version != version:
                 return  # taken back, or a person returned
             if late:
-                notation = history.game.notation(FATE.choice(history.t.menu))
+                notation = history.game.notation(history.fate.choice(history.t.menu))
             await asyncio.shield(live.commit(self.decided(live, history, seat, notation)))
         self.meter.bots += 1
         if late:
@@ -103,7 +102,7 @@ class Driver:
             return live.decision(history, seat, [notation])
         except Refused as why:
             log.warning("bot %s at table %s: %s", live.seats[seat].bot, live.row.id, why.message)
-            return live.decision(history, seat, [history.game.notation(FATE.choice(history.t.menu))])
+            return live.decision(history, seat, [history.game.notation(history.fate.choice(history.t.menu))])
 
     async def close(self) -> None:
         for task in list(self.tasks.values()):
@@ -113,7 +112,7 @@ class Driver:
 
 def job_for(history: History, seat: int, spec: str | None) -> dict[str, object]:
     """Not the real table but one this seat could believe in: a bot cannot know more than its seat."""
-    luck = FATE if history.lesson is None else Random(f"{history.lesson}, step {history.step}")
+    luck = history.fate
     believed = history.game.sample(history.t, seat, luck.getrandbits(30))
     return {
         "do": "choose",

@@ -26,16 +26,21 @@ def stored(news: list[News] | None) -> tuple[StoredNews, ...]:
     return tuple([StoredNews(one.key, tuple(one.args), one.to) for one in news or []])
 
 
-def draw(t: Table, lesson: bool) -> int:
-    """Let fate answer the open question, from the operating system's randomness; in a lesson, from the table's own seed."""
+def fate(luck: str, step: int) -> random.Random:
+    """What luck decides with at that step: the operating system's randomness, or where a luck is given, the same for everybody."""
+    return random.Random(f"{luck}, step {step}") if luck else FATE
+
+
+def draw(t: Table, luck: random.Random | None) -> int:
+    """Let fate answer the open question; without a luck, as in a lesson, from the table's own seed."""
     ask = t.ask
     assert isinstance(ask, Chance)
     weights: list[int] | None = ask.weights(t)
-    if lesson:
+    if luck is None:
         return t.menu[t.rng.below(len(t.menu)) if weights is None else t.rng.weighted(weights)]
     if weights is None:
-        return t.menu[FATE.randrange(len(t.menu))]
-    left = FATE.randrange(sum(weights))
+        return t.menu[luck.randrange(len(t.menu))]
+    left = luck.randrange(sum(weights))
     for option, weight in zip(t.menu, weights):
         left -= weight
         if left < 0:
@@ -43,11 +48,11 @@ def draw(t: Table, lesson: bool) -> int:
     raise AssertionError("weights add up to their sum")
 
 
-def obvious(game: Game[Any], t: Table, seat: int) -> int:
+def obvious(game: Game[Any], t: Table, seat: int, luck: random.Random) -> int:
     """The step anybody in that seat would take without thinking, judged on a table it could believe in; -1: none."""
     if t.ask is None or type(t.ask).obvious is Ask.obvious:
         return -1
-    believed: Table = game.sample(t, seat, FATE.getrandbits(30))
+    believed: Table = game.sample(t, seat, luck.getrandbits(30))
     option = believed.ask.obvious(believed) if believed.ask is not None else -1
     return option if option in t.menu else -1
 
@@ -64,9 +69,11 @@ class Draft:
         command: str | None = None,
         lesson: bool = False,
         companion: bool = False,
+        luck: str = "",
     ) -> None:
         self.game = game
         self.lesson = lesson
+        self.fixed = luck
         self.companion = companion
         self.t = t
         self.version = version
@@ -86,10 +93,14 @@ class Draft:
         self.step += 1
         self.happened(kind, who, self.game.notation(option), t.reveals != reveals, stored(t.news))
 
+    @property
+    def fate(self) -> random.Random:
+        return fate(self.fixed, self.step)
+
     def settle(self) -> None:
         """Let fate answer whatever it is asked; at a companion table the people say what the real box brought."""
         while not self.companion and self.t.ask is not None and self.t.ask.who == CHANCE:
-            self.decide(draw(self.t, self.lesson))
+            self.decide(draw(self.t, None if self.lesson else self.fate))
 
     def luck(self, seat: int) -> bool:
         """Whether it is fate that is asked, and that seat may see what it brings."""
@@ -98,7 +109,7 @@ class Draft:
     def draw(self, rest: bool) -> None:
         """Let the program draw instead of the real box; with `rest` everything open that fate decides right after it too."""
         while self.luck(EVERYONE) and (rest or not self.events):
-            self.decide(draw(self.t, False))
+            self.decide(draw(self.t, self.fate))
 
     def enter(self, seat: int, notations: list[str]) -> None:
         """Take what the real box brought, one after the other. The rest falls away where another rule asks, or another seat looks."""
@@ -141,7 +152,7 @@ class Draft:
     def go_on(self, seat: int) -> None:
         """Take the obvious steps that follow, as part of the same command."""
         for _ in range(MOST_OBVIOUS):
-            option = obvious(self.game, self.t, seat) if self.quiet(seat) else -1
+            option = obvious(self.game, self.t, seat, self.fate) if self.quiet(seat) else -1
             if option < 0:
                 return
             self.decide(option)
@@ -158,10 +169,17 @@ class History:
     """A game from its setup to now."""
 
     def __init__(
-        self, game: Game[Any], players: int, options: dict[str, Any], lesson: int | None = None, companion: bool = False
+        self,
+        game: Game[Any],
+        players: int,
+        options: dict[str, Any],
+        lesson: int | None = None,
+        companion: bool = False,
+        luck: str = "",
     ) -> None:
         self.game = game
         self.lesson = lesson  # the seed of its luck
+        self.luck = luck if lesson is None else str(lesson)  # empty: the operating system's
         self.companion = companion  # its luck is entered
         self.players = players
         self.options = options
@@ -185,6 +203,11 @@ class History:
     def step(self) -> int:
         return len(self.entries)
 
+    @property
+    def fate(self) -> random.Random:
+        """What luck decides with now."""
+        return fate(self.luck, self.step)
+
     # what could happen next
 
     def draft(self, command: str | None = None) -> Draft:
@@ -192,7 +215,7 @@ class History:
         return self.drafted(self.t.clone(), self.step, command)
 
     def drafted(self, t: Table, step: int, command: str | None) -> Draft:
-        return Draft(self.game, t, self.version, step, command, self.lesson is not None, self.companion)
+        return Draft(self.game, t, self.version, step, command, self.lesson is not None, self.companion, self.luck)
 
     def opening(self, notations: list[str]) -> Draft:
         """The decisions that a table begun from a record, or for a lesson, takes over."""
@@ -265,7 +288,7 @@ class History:
         t.news = None
         for entry in self.entries[base:step]:
             if self.lesson is not None and entry.who == CHANCE:
-                draw(t, True)  # the luck that was used up
+                draw(t, None)  # the luck that was used up
             t.decide(self.game.parse(entry.notation))
         self.looked = (step, t.clone())
         return t

@@ -6,7 +6,7 @@ from caravanserai.server.identity import clean_name
 from caravanserai.server.store import rows
 from caravanserai.server.store.database import Db
 from caravanserai.server.store.rows import SeatRow
-from caravanserai.server.tables.history import FATE, Draft, History
+from caravanserai.server.tables.history import Draft, History, fate
 from caravanserai.server.tables.live import LiveTable
 from caravanserai.server.tables.replay import Opening
 from caravanserai.server.tables.turn import turn_of
@@ -101,8 +101,8 @@ async def start(live: LiveTable, holder: bytes, opening: Opening | None = None, 
         if any(one.kind == "open" or (one.kind == "person" and not one.ready) for one in seats):
             raise Refused("not_ready", "a seat is open or somebody is not ready")
         if row.shuffle:
-            FATE.shuffle(seats)
-        history = History(live.game, row.players, row.options, row.lesson, row.companion)
+            fate(live.settings.luck, 0).shuffle(seats)
+        history = History(live.game, row.players, row.options, row.lesson, row.companion, live.settings.luck)
         draft = history.opening(prepared or [])
         if opening is not None:
             draft.t, draft.events, draft.step = live.game.load(opening.save), opening.events, len(opening.events)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
+from random import Random
 from typing import Any, TypeVar
 
 from msgspec import Raw
@@ -160,7 +161,7 @@ def previews(live: LiveTable, seat: int | None, eyes: int | None, obvious: bool)
     def stumbled(option: str) -> None:
         log.exception("table %s (%s), step %d: the preview of %r", live.row.id, live.row.game, history.step, option)
 
-    return foreseen(history.game, history.t, seat, eyes, obvious, stumbled)
+    return foreseen(history.game, history.t, seat, eyes, obvious, stumbled, history.fate)
 
 
 def foreseen(
@@ -170,6 +171,7 @@ def foreseen(
     eyes: int | None,
     obvious: bool = False,
     stumbled: Callable[[str], None] | None = None,
+    luck: Random = FATE,
 ) -> dict[str, list[outgoing.Foreseen]]:
     """What each option of `seat` would do, up to the next question or word of fate, for somebody who sees what `eyes` sees.
 
@@ -178,7 +180,7 @@ def foreseen(
     """
     if len(t.menu) > MOST_PREVIEWS:
         return {}
-    believed = [game.sample(t, eyes, FATE.randrange(1 << 30)) for _ in range(2)]
+    believed = [game.sample(t, eyes, luck.randrange(1 << 30)) for _ in range(2)]
     found: dict[str, list[outgoing.Foreseen]] = {}
     for option in t.menu:
         try:

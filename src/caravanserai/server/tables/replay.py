@@ -109,7 +109,9 @@ def record(job: dict[str, Any]) -> object:
 def opening(job: dict[str, Any]) -> Opening:
     """The events with which a table begun from a record starts, and the table they lead to."""
     game = cs.game(job["game"])
-    draft = History(game, job["players"], job["options"], companion=job["companion"]).opening(job["decisions"])
+    draft = History(game, job["players"], job["options"], companion=job["companion"], luck=job["luck"]).opening(
+        job["decisions"]
+    )
     return Opening(draft.events, game.save(draft.t))
 
 
@@ -125,7 +127,7 @@ def reopen(job: dict[str, Any]) -> Reopened:
             if t.ask is None or t.ask.who != who:
                 raise Refused("other_rules", "another seat would be asked")
             if lesson is not None and who == CHANCE:
-                draw(t, True)  # the luck that was used up
+                draw(t, None)  # the luck that was used up
             t.decide(game.parse(notation))
             if seen is not None and job["seen"][0] == step + 1 and not alike(seen, game.save(t)["table"]):
                 raise Refused("other_rules", "the table would look different")

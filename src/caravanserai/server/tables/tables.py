@@ -121,7 +121,7 @@ class Tables:
     async def reopen(self, live: LiveTable, found: Found) -> None:
         """The table as it was left: from a snapshot where that works, else from all decisions, in another process."""
         row, game = found.row, live.game
-        history = History(game, row.players, row.options, row.lesson, row.companion)
+        history = History(game, row.players, row.options, row.lesson, row.companion, self.settings.luck)
         if row.rules == game.version and found.snapshot is not None:
             try:
                 history.reopen(found.events, (found.snapshot[0], game.load(json.loads(found.snapshot[1]))))
@@ -131,7 +131,7 @@ class Tables:
                 log.warning(
                     "table %s (%s): its snapshot at step %d cannot be used: %s", row.id, row.game, found.snapshot[0], why
                 )
-                history = History(game, row.players, row.options, row.lesson, row.companion)
+                history = History(game, row.players, row.options, row.lesson, row.companion, self.settings.luck)
         for event in found.events:
             history.enter(event)
         decisions = [(entry.who, entry.notation) for entry in history.entries]
@@ -325,6 +325,7 @@ class Tables:
                 "players": row.players,
                 "options": row.options,
                 "companion": row.companion,
+                "luck": self.settings.luck,
                 "decisions": decisions,
             }
             opening = msgspec.json.decode(await self.records.work(job, address), type=Opening)

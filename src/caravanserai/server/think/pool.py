@@ -260,10 +260,11 @@ class Lane:
             raise
 
     def call_next(self) -> None:
-        turn = self.queue.next()
-        if turn is not None:
-            self.free -= 1
-            turn.set_result(None)
+        while (turn := self.queue.next()) is not None:
+            if not turn.done():  # somebody who has just gone is still in the queue
+                self.free -= 1
+                turn.set_result(None)
+                return
 
     async def think(self, worker: Worker, job: Job, seconds: float, progress: Progress | None, owner: bytes) -> bytes:
         try:

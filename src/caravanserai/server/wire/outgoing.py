@@ -494,7 +494,8 @@ class AnalysisPoint(Struct):
 class TurningPoint(Struct):
     step: int
     who: int
-    ask: str  # the question
+    ask: Ask  # the question, and the table it was put on: both may shape the words of options
+    view: View
     played: str
     better: str
     before: float

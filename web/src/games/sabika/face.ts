@@ -2,7 +2,7 @@
 import type { Drawing, Face, Legal } from '../contract';
 import { capital } from '../../lib/text';
 import { cityGives } from './cities';
-import { greatGives, greatPoemGives } from './label';
+import { greatGives } from './label';
 import { ringOf } from './layout';
 import OptionPicture from './OptionPicture.svelte';
 import { itemOf, type Sabika } from './view';
@@ -30,7 +30,7 @@ function effect({ kind, numbers, told, preview }: Legal, { view, words, ask, me,
   }
   if (kind === 'main') return words.rule('space', Number(ask?.args[1]));
   if (kind === 'blue' || kind === 'red') return words.fill(`{0:poem.${kind}}`, [n]);
-  if (kind === 'great_poem') return greatPoemGives(words, n);
+  if (kind === 'great_poem') return words.rule('great_poem', n);
   if (kind === 'token' || kind === 'buy_raw') return capital(words.name('raw_space', n), '');
   if (kind === 'ship') {
     const [, , prestige, parias] = told.find((one) => one.key === 'exported')?.args ?? [];

@@ -7,13 +7,6 @@ import type { Sabika } from './view';
 /** What a great building brings: its era the board shows. */
 export const greatGives = (words: Words, n: number): string => words.rule('great', n).replace(/^.*?: /, '');
 
-/** What a great poem counts comes first: the rest may be cut off. */
-export function greatPoemGives(words: Words, n: number): string {
-  const rule = words.rule('great_poem', n);
-  const at = rule.lastIndexOf(': ');
-  return `${capital(rule.slice(at + 2).replace(/\.? *◇?$/, ''), '')}: ${rule.slice(0, at)} ◇`;
-}
-
 export function label(notation: string, { view, printed, ask, words }: Telling): string | undefined {
   const [kind, [n = 0]] = spell(notation);
   const { raws, marble, players } = view as Sabika;
@@ -36,8 +29,6 @@ export function label(notation: string, { view, printed, ask, words }: Telling):
       return raw < 0 ? undefined : say('buy_raw_kind', raw);
     case 'great':
       return `${capital(words.name('great', n), '')}: ${greatGives(words, n)}`;
-    case 'great_poem':
-      return `${capital(words.name('great_poem', n), '')}: ${greatPoemGives(words, n)}`;
     default:
       return undefined;
   }

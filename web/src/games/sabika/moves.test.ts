@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { portOf } from './layout';
-import { alongFrame, turnOf, voyage } from './moves';
+import { alongFrame, justTold, turnOf, voyage } from './moves';
 import type { Scene } from './view';
 
 const scene = (keys: string[], sultan = false): Scene =>
@@ -16,6 +16,13 @@ test('the end of a round plays in its order, within a second and a half', () => 
   expect(waits).toEqual([...waits].sort((a, b) => a - b));
   expect(new Set(waits).size).toBe(waits.length);
   expect(waits.at(-1)).toBeLessThan(1500);
+});
+
+test('what was told before one came has not just happened', () => {
+  const now = scene(['wish']);
+  expect(justTold(now, 'wish')).toBe(true);
+  expect(justTold(now, 'paid')).toBe(false);
+  expect(justTold({ ...now, before: null } as Scene, 'wish')).toBe(false);
 });
 
 test('nothing waits within a round', () => {

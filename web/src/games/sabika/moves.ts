@@ -10,6 +10,9 @@ export const LIES = 'translate(0px, 1px) rotate(78deg) scale(0.94)';
 
 const told = (scene: Scene, ...keys: string[]): boolean => scene.news.some((one) => keys.includes(one.key));
 
+/** Whether this has happened since what was shown before; whoever has just come is told the whole story. */
+export const justTold = (scene: Scene, key: string): boolean => scene.before !== null && told(scene, key);
+
 /** How long this part of a round's end waits for those before it; within a round nothing waits. */
 export function turnOf(scene: Scene, phase: Phase): number {
   const steps = scene.before !== null && scene.before.sultan.some((space, n) => space !== scene.view.sultan[n]);

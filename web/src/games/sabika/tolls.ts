@@ -13,21 +13,29 @@ function tollParts(scene: Scene, worker: number, space: number): string {
   if (free) parts.push(words.caption('toll_free', free));
   if (paid) parts.push(words.caption('toll_steps', paid, paid));
   if (strangers) parts.push(words.caption('toll_strangers', strangers, dinars));
+  const side = sidePrice(scene, worker, space);
+  if (side) parts.push(words.caption('toll_side', side));
   if (!parts.length) parts.push(words.caption('toll_nothing'));
   return parts.join(', ');
 }
 
-export const tollLine = (scene: Scene, worker: number, space: number, toll: number): string =>
-  capital(scene.words.caption('toll_of', scene.words.name('worker', worker), toll, tollParts(scene, worker, space)), '');
+/** What the action of a space costs that follows by itself, there being no other: only the preview knows. */
+const sidePrice = ({ legal }: Scene, worker: number, space: number): number =>
+  Number(legal.get(`${GO[worker]} ${space}`)?.told.find((one) => one.key === 'side')?.args[1] ?? 0);
+
+/** The dinars it takes to send a worker there: its toll, and the price of what must be done there. */
+export function dueFor(scene: Scene, worker: number, space: number): number {
+  const mine = scene.me === null ? undefined : scene.view.players[scene.me];
+  return (mine?.tolls[worker]?.[space - RINGS[ringOf(space)]!.first] ?? 0) + sidePrice(scene, worker, space);
+}
+
+export const tollLine = (scene: Scene, worker: number, space: number): string => {
+  const due = dueFor(scene, worker, space);
+  return capital(scene.words.caption('toll_of', scene.words.name('worker', worker), due, tollParts(scene, worker, space)), '');
+};
 
 /** One line for each of my workers that may go there. */
 export function tollLines(scene: Scene, space: number): string[] {
-  const { view, me, menu } = scene;
-  const mine = me === null ? undefined : view.players[me];
-  if (!mine) return [];
-  return GO.flatMap((kind, worker) => {
-    if (!menu.includes(`${kind} ${space}`)) return [];
-    const toll = mine.tolls[worker]?.[space - RINGS[ringOf(space)]!.first] ?? 0;
-    return [tollLine(scene, worker, space, toll)];
-  });
+  if (scene.me === null) return [];
+  return GO.flatMap((kind, worker) => (scene.menu.includes(`${kind} ${space}`) ? [tollLine(scene, worker, space)] : []));
 }
