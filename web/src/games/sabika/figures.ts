@@ -62,7 +62,7 @@ const box = (name: string, scene = ''): Figure => at(BOXES[name]!, scene);
 const alone = (name: string, scene = ''): Figure => ({ clip: `.sheet [data-coach="${name}"]`, scene });
 const near = ({ x, y }: Spot, scene = '', [w, h] = [150, 96]): Figure => at({ x: x - w / 2, y: y - h / 2, w, h }, scene);
 /** A space of the rondel with its neighbours. */
-function around(space: number, scene = 'later', size = [150, 96]): Figure {
+function around(space: number, scene = 'later', size: [number, number] = [150, 96]): Figure {
   const { inner, outer } = RINGS[ringOf(space)]!;
   return near(polar((inner + outer) / 2, angleOf(space)), scene, size);
 }
