@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import pytest
@@ -186,6 +187,25 @@ def test_from_a_tip_to_its_paragraph_and_back(inn: Inn) -> None:
     expect(page.locator("#place-14")).to_be_in_viewport()
     page.get_by_role("link", name="Back to the table").click()
     ann.ready()
+    ann.look_for_faults()
+
+
+@pytest.mark.parametrize(
+    ("game", "part", "spot"),
+    [
+        ("marrakesh", "[data-coach~=tower]", "tower"),
+        ("marrakesh", "[data-coach=seasons]", "round"),
+        ("sabika", "[data-coach=market]", "outer"),
+        ("sabika", "[data-coach=sides] >> nth=0", "sides"),
+    ],
+)
+def test_what_is_no_component_leads_to_the_section_of_its_part(inn: Inn, game: str, part: str, spot: str) -> None:
+    ann = inn.guest()
+    begin(ann, game)
+    ann.page.locator(f".board {part}").hover()
+    expect(ann.page.get_by_role("tooltip").get_by_role("link")).to_have_attribute(
+        "href", re.compile(f"/rules/{game}.*#{spot}$")
+    )
     ann.look_for_faults()
 
 
