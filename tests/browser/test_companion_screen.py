@@ -182,6 +182,30 @@ def test_hands_are_reminded(inn: Inn) -> None:
     guest.look_for_faults()
 
 
+def test_nothing_moves_away_under_a_pointer(inn: Inn) -> None:
+    """Where reminders and many options leave no room to say what would happen, nothing makes room for it either."""
+    guest = inn.guest(LAPTOP, language="nl")
+    guest.table(game="istanbul", seats=[person("Ann"), person("Ben")], companion=True, start=True)
+    asked(guest, "DrawLots")
+    tap(guest, "first 0")
+    roll(guest, 1, 3)
+    roll(guest, 6, 6)
+    guest.take(guest.page.locator("[data-entering] .instead button").last)
+    for card in ("draw 1", "draw 2"):
+        taken(guest.page)
+        tap(guest, card)
+    taken(guest.page)
+    options = guest.page.locator(".acts .choice")
+    expect(guest.page.locator("[data-reminders] label")).to_have_count(2)
+    expect(guest.page.locator(".acts .tight")).to_have_count(1)
+    for option in (options.first, options.nth(3)):
+        before = option.bounding_box()
+        option.hover()
+        guest.page.locator(".would").wait_for(state="attached")
+        assert option.bounding_box() == before
+    guest.look_for_faults()
+
+
 @pytest.mark.parametrize("game", ["istanbul", "marrakesh", "sabika"])
 def test_a_list_of_tables_says_so(inn: Inn, game: str) -> None:
     guest = inn.guest(language="de")

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import pytest
 from inn import PHONE, Guest, Inn
 from playwright.sync_api import Page, expect
+
+from caravanserai.text import learn
 
 GAMES = ["istanbul", "marrakesh", "sabika"]
 NOW = """() => {
@@ -33,6 +36,7 @@ IN_PLACE = """() => [...document.querySelectorAll('[data-coach-lit]:not(.main)')
 SUGGESTED = '[data-coach-lit="{0}"], [data-coach-lit^="{0}/"]'
 FIRST = {"istanbul": 3, "marrakesh": 4, "sabika": 3}  # decisions of a first turn: walk, stay, act; choose and claim; build
 A_MINUTE = 200  # words that people read
+RARE = {"istanbul": {"family", "pay"}, "marrakesh": {"costs"}, "sabika": {"rest"}}  # ideas that may find no occasion
 
 
 def begin(guest: Guest, game: str) -> None:
@@ -109,6 +113,8 @@ def test_as_proposed_and_a_first_turn_is_read_within_a_minute(inn: Inn, game: st
     assert len(" ".join(read).split()) <= A_MINUTE, read
     assert len({name for name, _ in said}) == len(said) >= 10, "nothing is said twice, and most of it is said"
     assert not [name for name, _ in said if name.endswith(".else")]
+    plan = learn.plan(game, "lesson")
+    assert plan and set(plan["step"]) - {name.removesuffix(".say") for name, _ in said} <= RARE[game], "all is taught"
     assert all(len(text.split()) <= 22 for _, text in said)
     ann.page.get_by_role("button", name="Play on with hints").click()
     expect(ann.page.get_by_role("button", name="No more hints")).to_be_visible()
@@ -184,6 +190,25 @@ def test_from_a_tip_to_its_paragraph_and_back(inn: Inn) -> None:
     ann.look_for_faults()
 
 
+@pytest.mark.parametrize(
+    ("game", "part", "spot"),
+    [
+        ("marrakesh", "[data-coach~=tower]", "tower"),
+        ("marrakesh", "[data-coach=seasons]", "round"),
+        ("sabika", "[data-coach=market]", "outer"),
+        ("sabika", "[data-coach=sides] >> nth=0", "sides"),
+    ],
+)
+def test_what_is_no_component_leads_to_the_section_of_its_part(inn: Inn, game: str, part: str, spot: str) -> None:
+    ann = inn.guest()
+    begin(ann, game)
+    ann.page.locator(f".board {part}").hover()
+    expect(ann.page.get_by_role("tooltip").get_by_role("link")).to_have_attribute(
+        "href", re.compile(f"/rules/{game}.*#{spot}$")
+    )
+    ann.look_for_faults()
+
+
 def test_every_component_has_its_place_in_the_reference(inn: Inn) -> None:
     ann = inn.guest()
     page = ann.go("/games/istanbul#card-7")
@@ -193,6 +218,20 @@ def test_every_component_has_its_place_in_the_reference(inn: Inn) -> None:
     expect(page.locator(".things li")).to_have_count(16)
     page.get_by_role("link", name="More in the rules").nth(13).click()
     page.wait_for_url("**/rules/istanbul#place-14")
+    ann.look_for_faults()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_kind_of_component_has_its_pictures(inn: Inn, game: str) -> None:
+    ann = inn.guest(language="nl")
+    page = ann.go(f"/games/{game}")
+    things, drawn = page.locator(".things li"), page.locator(".things li:has(.picture svg *)")
+    things.first.wait_for()
+    for chip in page.locator("main nav button:not(:last-child)").all():
+        chip.click()
+        expect(chip).to_have_attribute("aria-pressed", "true")
+        expect(drawn).to_have_count(int(chip.locator(".soft").inner_text()))
+        assert things.count() == drawn.count(), chip.inner_text()
     ann.look_for_faults()
 
 

@@ -26,3 +26,13 @@ export function spotOf(book: Book | null, kind: string, which: string): string |
   const exact = plan.find(([, section]) => section.about?.includes(one));
   return (exact ?? plan.find(([, section]) => section.about?.includes(kind)))?.[0] ?? null;
 }
+/** The section that explains the first of these parts of the board, or the paragraph of a component drawn there. */
+export function partOf(book: Book | null, parts: string[]): string | null {
+  const plan = Object.entries(book?.rules?.plan ?? {});
+  for (const part of parts) {
+    if (plan.some(([, section]) => section.each?.includes(part.replace('-', '.')))) return part;
+    const section = plan.find(([, one]) => one.board?.includes(part))?.[0];
+    if (section) return section;
+  }
+  return null;
+}

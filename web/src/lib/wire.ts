@@ -58,6 +58,7 @@ export interface Section {
   steps?: string[];
   points?: string[];
   each?: string[];
+  board?: string[];
   about?: string[];
   setup?: boolean;
 }

@@ -9,6 +9,7 @@ export interface TipText {
 }
 export interface Shown extends TipText {
   at: DOMRect;
+  parts: string[]; // of the board it lies in, from the inmost
 }
 let leaving = 0;
 let shown = $state.raw<Shown | null>(null);
@@ -45,6 +46,12 @@ function listen(): void {
 
 if (typeof document !== 'undefined') listen(); // from the first page on: a click there may bring a board with tips
 let clicked = { x: -1, y: -1 }; // where the pointer last went down: what appears under it since was not pointed at
+function partsOf(node: Element): string[] {
+  const parts: string[] = [];
+  for (let at: Element | null = node; at; at = at.parentElement)
+    parts.push(...(at.getAttribute('data-coach')?.split(' ') ?? []));
+  return parts;
+}
 const WAIT = 350;
 const PRESS = 450;
 const LEAVE = 250; // time enough to reach the link in the tip
@@ -57,7 +64,7 @@ export function tip(text: () => TipText | null): Attachment<Element> {
       const now = text();
       if (!now) return;
       clearTimeout(leaving);
-      shown = { ...now, at: node.getBoundingClientRect() };
+      shown = { ...now, at: node.getBoundingClientRect(), parts: partsOf(node) };
       mine = true;
     };
     let pressed = false; // long enough to show the tip: what follows is no click

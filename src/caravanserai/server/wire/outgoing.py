@@ -72,6 +72,7 @@ class Section(Struct, omit_defaults=True, forbid_unknown_fields=True):
     steps: list[str] | UnsetType = UNSET
     points: list[str] | UnsetType = UNSET
     each: list[str] | UnsetType = UNSET  # components with a paragraph of their own: "place.14"
+    board: list[str] | UnsetType = UNSET  # parts of the board (data-coach) whose tips lead here
     about: list[str] | UnsetType = UNSET  # components that are explained here: "tile", "place.14"
     setup: bool | UnsetType = UNSET  # the game's options
 

@@ -18,11 +18,13 @@ const PICTURES: Record<string, Figure> = {
   'turn.pay': { crop: place(6), grow: 0.1, scene: 'later' },
   'turn.act': { clip: place(2), box: '.frame' },
   'turn.meet': { crop: place(12), grow: 0.1, scene: 'later' },
-  assistants: { crop: place(7), grow: 0.95, scene: 'later' },
+  assistants: { crop: place(14), grow: 0.8, scene: 'later' },
   mosques: { clip: place(14), box: '.frame' },
   rubies: { clip: place(16), box: '.frame' },
   meetings: { crop: place(12), grow: 0.4, scene: 'later' },
   cards: { draw: Exhibit, props: { kind: 'cards', which: 0 } },
+  end: { clip: '.mat [data-coach~="rubies"]', scene: 'last' },
+  variants: { clip: `svg:has(${place(7)})` },
 };
 
 /** Some turns into the game: assistants wait along the way, a pair of tiles is complete, somebody was first. */
@@ -43,4 +45,10 @@ function later(view: Istanbul): Istanbul {
   if (others[1]) Object.assign(others[1], { family: 12, place: 8 });
   return { ...view, governor: 12, smuggler: 12 };
 }
-export const scenes = { later };
+/** Somebody has enough rubies. */
+function last(view: Istanbul): Istanbul {
+  const me = view.players[0];
+  if (me) Object.assign(me, { tiles: [0, 1], rubies: [1, 1, 1, 2], lira: 4 });
+  return view;
+}
+export const scenes = { later, last };

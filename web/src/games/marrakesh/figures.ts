@@ -1,17 +1,49 @@
 // Pictures of the rules page: parts of the board in a position of the lesson or a little later, and single components.
-import type { Figure } from '../contract';
+import type { Figure, Window } from '../contract';
 import Exhibit from './Exhibit.svelte';
-import { SCENE } from './layout';
+import { BOXES, SCENE } from './layout';
 import type { Marrakesh } from './view';
 
-const SINGLE = ['keshi', 'thing', 'scroll', 'oasis', 'luxury', 'town', 'provision', 'face', 'staircase', 'office'];
+const SINGLE = [
+  'keshi',
+  'thing',
+  'scroll',
+  'oasis',
+  'luxury',
+  'town',
+  'provision',
+  'face',
+  'staircase',
+  'office',
+  'ring',
+  'rapid',
+  'gate_space',
+  'line',
+  'line_dinars',
+  'line_points',
+];
 const part = (name: string, scene = ''): Figure => ({ clip: `[data-coach~="${name}"]`, scene });
 
 export function figures(name: string, which: string): Figure | null {
   if (name === 'sector' && which) return part(`sector-${which}`, 'later');
+  const window = WINDOWS[name]?.(Number(which));
+  if (window && which) return { crop: '[data-coach~="city"]', at: window };
   if (SINGLE.includes(name) && which) return { draw: Exhibit, props: { kind: name, which: Number(which) } };
   return PICTURES[which ? `${name}.${which}` : name] ?? null;
 }
+/** Parts of the board that are no pieces of their own. */
+const { scrolls, stairs, market, city } = BOXES;
+const WINDOWS: Record<string, (which: number) => Window> = {
+  scrolls: (colour) => ({ x: scrolls.x - 1, y: scrolls.y + 19 + 68.5 * colour, w: scrolls.w, h: 68 }),
+  workshop: (number) => ({ x: market.x + (number - 1) * (market.w / 4), y: market.y + 166, w: market.w / 4, h: 128 }),
+  stairs: (side) => ({ x: stairs.x + (side ? stairs.w - 110 : 0), y: stairs.y, w: 110, h: stairs.h }),
+  path: (path) => [PATHS.left, PATHS.right, PATHS.start][path]!,
+};
+const PATHS = {
+  left: { x: city.x, y: city.y + 24, w: 161, h: 92 },
+  right: { x: city.x + 161, y: city.y + 24, w: 161, h: 92 },
+  start: { x: city.x, y: city.y + 106, w: 140, h: 54 },
+};
 const PICTURES: Record<string, Figure> = {
   goal: { crop: '[data-coach~="city"]', at: { x: 0, y: 0, w: SCENE.w, h: SCENE.h }, scene: 'later' },
   'round.choose': part('screen'),
@@ -29,6 +61,9 @@ const PICTURES: Record<string, Figure> = {
   'season.open': { draw: Exhibit, props: { kind: 'provision', which: 10 } },
   'season.next': part('screen'),
   scoring: part('sector-7', 'later'),
+  'start.track': part('track'),
+  'start.disc': part('sector-5'),
+  'start.provision': { draw: Exhibit, props: { kind: 'provision', which: 5 } },
 };
 
 /** In the second round: keshis in most sectors, pawns on the stairs, something before the tower. */

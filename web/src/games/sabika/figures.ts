@@ -1,7 +1,25 @@
 // Pictures of the rules page: parts of the board in a position of the lesson or a little later, and single components.
 import type { Figure } from '../contract';
 import Exhibit from './Exhibit.svelte';
-import { angleOf, BOXES, CITY, cityAt, CX, CY, polar, R, ringOf, RINGS, type Box } from './layout';
+import {
+  angleOf,
+  BOXES,
+  CITY,
+  cityAt,
+  CX,
+  CY,
+  MARBLE_RADIUS,
+  polar,
+  R,
+  RAW_ANGLES,
+  RAW_RADIUS,
+  ringOf,
+  RINGS,
+  STORE,
+  storeAt,
+  type Box,
+  type Spot,
+} from './layout';
 import type { Sabika } from './view';
 
 const SINGLE = [
@@ -21,11 +39,19 @@ const SINGLE = [
   'trade',
   'yusuf_worker',
   'yusuf',
+  'worker',
+  'pile',
+  'storehouse',
+  'swap',
+  'mosaic_choice',
 ];
 
 export function figures(name: string, which: string): Figure | null {
   if (SINGLE.includes(name) && which) return { draw: Exhibit, props: { kind: name, which: Number(which) } };
   if (name === 'space' && which) return around(Number(which));
+  if (name === 'raw_space' && which) return near(polar(RAW_RADIUS, RAW_ANGLES[Number(which)]!));
+  if (name === 'marble_space' && which) return near(polar(MARBLE_RADIUS, 60 * Number(which)));
+  if (name === 'store_place' && which) return at({ ...storeAt(Number(which)), w: STORE.w, h: STORE.h });
   if (name === 'city' && which) return at({ ...cityAt(Number(which)), ...CITY });
   return PICTURES[which ? `${name}.${which}` : name] ?? null;
 }
@@ -34,11 +60,11 @@ const at = (window: Box, scene = ''): Figure => ({ crop: SHEET, at: window, scen
 const box = (name: string, scene = ''): Figure => at(BOXES[name]!, scene);
 /** One thing without what lies behind and beside it. */
 const alone = (name: string, scene = ''): Figure => ({ clip: `.sheet [data-coach="${name}"]`, scene });
+const near = ({ x, y }: Spot, scene = '', [w, h] = [150, 96]): Figure => at({ x: x - w / 2, y: y - h / 2, w, h }, scene);
 /** A space of the rondel with its neighbours. */
-function around(space: number, scene = 'later', [w, h] = [150, 96]): Figure {
+function around(space: number, scene = 'later', size: [number, number] = [150, 96]): Figure {
   const { inner, outer } = RINGS[ringOf(space)]!;
-  const { x, y } = polar((inner + outer) / 2, angleOf(space));
-  return at({ x: x - w / 2, y: y - h / 2, w, h }, scene);
+  return near(polar((inner + outer) / 2, angleOf(space)), scene, size);
 }
 const PICTURES: Record<string, Figure> = {
   goal: at({ x: 22, y: 22, w: 966, h: 530 }, 'later'),
@@ -71,6 +97,7 @@ const PICTURES: Record<string, Figure> = {
   'round.first': box('parias'),
   wishes: alone('wishes', 'later'),
   scoring: alone('trade'),
+  start: { draw: Exhibit, props: { kind: 'start_tile', which: 8 } },
 };
 
 /** In the second round: workers on the rings, a ship under way, a wish in the tower. */
