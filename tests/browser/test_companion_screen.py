@@ -182,6 +182,19 @@ def test_hands_are_reminded(inn: Inn) -> None:
     guest.look_for_faults()
 
 
+def test_places_at_random_are_laid_one_by_one(inn: Inn) -> None:
+    guest = inn.guest(PHONE)
+    five = [person(name) for name in ("Ann", "Ben", "Cleo", "Dirk", "Eva")]
+    guest.table(game="istanbul", seats=five, companion=True, start=True, options={"layout": "random"})
+    asked(guest, "LayPlace")
+    guest.take(guest.page.locator("[data-entering] [data-option]").first)
+    asked(guest, "LayPlace")
+    guest.take(guest.page.get_by_role("button", name="Draw all that follows"))
+    taken(guest.page)
+    asked(guest, "DrawCard")
+    guest.look_for_faults()
+
+
 def test_nothing_moves_away_under_a_pointer(inn: Inn) -> None:
     """Where reminders and many options leave no room to say what would happen, nothing makes room for it either."""
     guest = inn.guest(LAPTOP, language="nl")
