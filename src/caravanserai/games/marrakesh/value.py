@@ -73,7 +73,7 @@ WEIGHTS: Final[list[Weight]] = [
     ("what citizens lack / 4", -0.1, -0.100, -0.091),
     ("what they lack when the season's visits are done / 4", -0.15, -0.100, -0.149),
     ("what they lack then / 4, by how near the season's end is", -0.15, -0.060, -0.094),
-    ("what lasting scrolls may still bring / 10", 0.8, 3.100, 0.668),
+    ("what lasting scrolls may still bring / 10", 0.8, 3.300, 0.668),
     ("free guards, by visits to come / 4", 0.2, 0.117, 0.103),
     ("gate within reach, points / 10", 0.2, 0.315, 0.291),
     ("thresholds crossed / 4, by what is left", 0.1, -0.322, 0.110),
