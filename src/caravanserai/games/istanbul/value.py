@@ -43,7 +43,7 @@ WEIGHTS: Final[list[Weight]] = [
     ("rubies that could be had now", 0.2, 0.355, 0.086),
     ("the nearest of them, 1 / moves", 0.5, 0.007, 0.056),
     ("to move", 0.3, 0.102, 0.031),
-    ("wheelbarrow extensions, by the rubies the leader still needs before the last", 0.5, 0.780, 0.000),
+    ("wheelbarrow extensions, by the rubies the leader still needs before the last", 0.5, 0.700, 0.000),
 ]
 
 # Turns are short and much happens by dice: a search trusts what it meets more than what a greedy look says. The more play, the more
@@ -54,8 +54,8 @@ THINKING: Final = Thinking(
     sharpness=1.8,
     recall=1.3,
     advice=100,
-    heed=0.45,
-    trust=3.5,
+    heed=0.42,
+    trust=3.2,
     margin=0.6,
     short_sight=350,
     fancy=0.7,
