@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from inn import DESKTOP, PHONE, Guest, Inn, bot, person, played
+from inn import DESKTOP, PHONE, Guest, Inn, bot, person, played, record_of
 from playwright.sync_api import ViewportSize, expect
 
 import caravanserai as cs
@@ -117,6 +117,26 @@ def test_words_stay_inside_their_buttons_and_tools_in_a_row(inn: Inn, size: View
         "(() => { const it = document.querySelector('.todo'); return it.scrollWidth - it.clientWidth; })()"
     )
     assert wide <= 0
+    ann.look_for_faults()
+
+
+def test_few_options_stay_below_one_another_on_a_phone(inn: Inn) -> None:
+    """At the fountain, with what was taken back already beside what is left."""
+    record = record_of("istanbul", 3)
+    game = cs.game("istanbul")
+    t = game.start(players=3, chance=cs.ASK, **record["options"])
+    step = 0
+    while t.ask.who != 0 or sum(game.notation(one).startswith("recall") for one in t.menu) < 4:
+        t.decide(game.parse(record["decisions"][step]))
+        step += 1
+    ann = inn.guest(PHONE, language="nl")
+    ann.sit_at(record, step)
+    left = ann.page.locator(".acts [data-option^=recall].choice:enabled")
+    for count in (4, 3, 2):
+        expect(left).to_have_count(count)
+        expect(ann.page.locator(".chained")).to_have_count(0)
+        ann.until(lambda: ann.page.evaluate(BURST) == [])
+        ann.take(left.first)
     ann.look_for_faults()
 
 
