@@ -74,7 +74,7 @@ def test_a_check_changes_nothing_and_leaves_servers_of_an_older_program_alone() 
     with connect(address) as db:
         assert db.execute("SELECT to_regclass('meta')").fetchone() == (None,), "not even a database is made"
         PostgresStore(address).close()
-        db.execute("DROP TABLE errands, helpers")
+        db.execute("DROP TABLE errands, helpers; ALTER TABLE tables DROP COLUMN expires")
         db.execute("UPDATE meta SET value = '2' WHERE name = 'schema'")
         leases.sign_on(PostgresDb(db), "server", "127.0.0.1:1", 600.0)
         served = command("check", address)

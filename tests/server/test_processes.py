@@ -22,7 +22,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from caravanserai.server.store import leases, rows
 from caravanserai.server.store.database import Db, Lost
-from caravanserai.server.store.postgres import PostgresDb, PostgresStore
+from caravanserai.server.store.postgres import PostgresDb, PostgresStore, connect
 
 pytestmark = pytest.mark.skipif(not POSTGRES, reason="runs with all others on PostgreSQL")
 
@@ -178,15 +178,18 @@ def test_an_owner_that_slept_too_long_cannot_write(house: House) -> None:
 def test_lists_know_who_is_at_tables_of_other_processes(house: House) -> None:
     ann, ben = Browser(house.servers[0]), Browser(house.servers[1])
     table, _, there = begin_two(ann, ben, listed=True)
+
+    def online(door: Server, path: str) -> list[bool]:
+        (found,) = [one for one in through(door, ben).get(path)["tables"] if one["table"] == table]
+        return [seat["online"] for seat in found["seats"]]
+
     for door in house.servers:
         for path in ("/api/me", "/api/tables"):
-            (found,) = [one for one in through(door, ben).get(path)["tables"] if one["table"] == table]
-            assert [seat["online"] for seat in found["seats"]] == [True, True]
+            while online(door, path) != [True, True]:  # whoever slept is known again at the next beat
+                pass
     there.close()
-    while True:  # the owner hears of it a little later
-        (found,) = [one for one in ben.get("/api/me")["tables"] if one["table"] == table]
-        if [seat["online"] for seat in found["seats"]] == [True, False]:
-            break
+    while online(house.servers[1], "/api/me") != [True, False]:  # the owner hears of it a little later
+        pass
     assert ben.http.get(f"/api/online/{table}").status_code == 404, "only for our own processes"
 
 
@@ -231,7 +234,7 @@ def test_a_command_sent_again_after_a_take_over_is_carried_out_once(house: House
 
 
 def test_a_write_of_an_epoch_that_is_over_changes_nothing(house: House) -> None:
-    """One lease for each process is enough: what guards a table's lines is in the table's line, and every write names it."""
+    """What guards a table's lines is in the table's line, and every write names it."""
     ann = Browser(house.servers[0])
     table = ann.make(("Ann",), ("Amy",), start=True)
     store = PostgresStore(house.address)
@@ -253,10 +256,57 @@ def test_a_write_of_an_epoch_that_is_over_changes_nothing(house: House) -> None:
         for fence in (rows.Fence(epoch - 1, revision), rows.Fence(epoch, revision - 1), rows.Fence(epoch + 1, revision)):
             with pytest.raises(Lost):
                 store.post(write(fence)).result(30)
-        assert isinstance(store.post(lambda db: leases.claim(db, table, "thief")).result(30), str), "its owner is alive"
+        assert isinstance(store.post(lambda db: leases.claim(db, table, "thief", 2.0)).result(30), str), "its owner is alive"
         assert store_reads(store, before, table) == stands and store_reads(store, events, table) == counted
     finally:
         store.close()
+
+
+def test_a_table_whose_lease_has_run_out_is_free_and_its_owner_hears_who_took_it(house: House) -> None:
+    ann = Browser(house.servers[0])
+    table, other = ann.make(("Ann",), ("Amy",), start=True), ann.make(("Ann",), ("Amy",), start=True)
+    here, there = ann.sit(table), ann.sit(other)
+    for one in (here, there):
+        one.until(lambda s: s.state)
+    store = PostgresStore(house.address)
+
+    def lapse_and_claim(db: Db) -> rows.Fence | str | None:
+        db.execute("UPDATE tables SET expires = 0 WHERE id = ?", (table,))
+        leases.sign_on(db, "heir", "127.0.0.1:1", 2.0)
+        return leases.claim(db, table, "heir", 2.0)
+
+    try:
+        epoch = store_reads(store, "SELECT epoch FROM tables WHERE id = ?", table)[0]
+        fence = store.post(lapse_and_claim).result(30)
+        assert isinstance(fence, rows.Fence) and fence.epoch == epoch + 1
+        assert here.closed() in (1012, 1006), "it plays on nowhere but at the heir"
+        there.ask("look", seat=there.state["ask"]["who"])
+        version = there.state["version"]
+        assert there.decide()["version"] > version, "its other tables are its own as before"
+    finally:
+        store.close()
+
+
+def test_a_table_that_is_being_written_holds_up_no_other_lease(house: House) -> None:
+    ann = Browser(house.servers[0])
+    tables = [ann.make(("Ann",), ("Amy",), start=True) for _ in range(3)]
+    for table in tables:
+        ann.sit(table).until(lambda s: s.state)
+    running = f"SELECT id FROM tables WHERE id IN (?, ?, ?) AND expires > {leases.NOW}"
+    process = f"SELECT expires > {leases.NOW} FROM processes WHERE id = (SELECT owner FROM tables WHERE id = ?)"
+
+    def leased() -> set[str]:
+        return {table for (table,) in house.servers[1].book.execute(running, tuple(tables))}
+
+    with connect(house.address) as db, db.transaction():
+        db.execute("UPDATE tables SET data = data WHERE id = %s", (tables[0],))
+        while tables[0] in leased():
+            pass
+        assert leased() == {tables[1], tables[2]}
+        assert house.servers[1].book.execute(process, (tables[0],)) == [(True,)], "its process is alive"
+    while leased() != set(tables):
+        pass
+    assert house.owner(tables[0]) is house.servers[0]
 
 
 def store_reads(store: PostgresStore, sql: str, table: str) -> Any:

@@ -1,4 +1,4 @@
-"""Renews this process's lease, from a thread and by a connection of its own: a busy process is not a dead one.
+"""Renews the leases of this process and its tables, from a thread and by a connection of its own: a busy process is not a dead one.
 
 The same thread hears what is called out to all processes on the database, in between.
 """
@@ -13,6 +13,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 import psycopg
+from psycopg.errors import LockNotAvailable
 
 from caravanserai.server.store import leases
 from caravanserai.server.store.leases import HURRY, NEWS, Beat
@@ -22,6 +23,7 @@ log = logging.getLogger("caravanserai")
 
 BEATS = 5  # in the time of a lease
 LISTEN = 0.2  # seconds after which it looks whether it should stop
+PATIENCE = "100ms"  # for a line that somebody else writes
 SOON = 0.05  # seconds between two beats at least, whoever hurries
 
 
@@ -41,6 +43,7 @@ class Ear:
     def connected(self) -> Connection:
         connection = connect(self.database)
         connection.execute("SET synchronous_commit TO off")  # a lease that a crash forgets has run out a little earlier
+        connection.execute(f"SET lock_timeout TO '{PATIENCE}'")
         leases.listen(PostgresDb(connection))
         return connection
 
@@ -102,6 +105,8 @@ class Heart(Ear):
         leases.sign_on(self.db, self.me, address, seconds)
 
     def beat(self) -> None:
+        with suppress(LockNotAvailable):  # somebody takes long to write it: at the next beat
+            leases.renew_tables(self.db, self.me, self.seconds)
         with self.connection.transaction():
             beat = leases.renew(self.db, self.me, self.seconds, self.news())
             if self.urgent:

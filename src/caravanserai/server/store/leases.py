@@ -1,7 +1,8 @@
-"""Who owns which table: every process has a lease that it renews all the time, and a table's owner is alive as long as that lease runs.
+"""Who owns which table, and until when: owner, epoch and expiry stand in the table's line, and its owner renews the lease all the time.
 
-What counts is the clock of the database. A lease that has run out costs its holder nothing until somebody else claims a table: that raises
-the table's epoch, and whoever had it before can no longer write, for every change names the epoch it belongs to.
+What counts is the clock of the database. A lease that has run out costs its holder nothing until somebody else claims the table: that raises
+the table's epoch, and whoever had it before can no longer write, for every change names the epoch it belongs to. A process has a line with an
+expiry as well: by it the others know who is there, and all that somebody had is free as soon as he is gone.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from caravanserai.server.store.work import Db
 NOW = "EXTRACT(EPOCH FROM clock_timestamp())::float8"
 CHANNEL = "'caravanserai ' || current_schema()"  # where our own are heard, and nobody else who uses the same PostgreSQL
 NEWS, HURRY = "news", "hurry"  # a process has something to tell; wants its own heart to beat at once
+TAKEN = "taken"  # a process has lost a table to another
+FRESH, STALE = 0.7, 0.3  # parts of a lease: as long as more is left it need not be renewed; when less is left it must be
 FORGOTTEN = 600  # seconds after which a process that was not heard of is struck off
 
 
@@ -87,22 +90,41 @@ def silent(which: str) -> str:
     return f"SELECT id FROM processes WHERE {which} FOR UPDATE SKIP LOCKED"
 
 
-def claim(db: Db, table: str, me: str) -> Fence | str | None:
+def own(db: Db, table: str, me: str, seconds: float) -> None:
+    """A table that has just been made."""
+    db.execute(f"UPDATE tables SET owner = ?, expires = {NOW} + ? WHERE id = ?", (me, seconds, table))
+
+
+def claim(db: Db, table: str, me: str, seconds: float) -> Fence | str | None:
     """Make the table ours, unless somebody alive has it: then that process's address. None: there is no such table.
 
-    The owner's line is locked whether its lease runs or not, so that a renewal comes wholly before or wholly after.
+    A table that somebody has is not locked by asking: two processes that want each other's tables do not wait in a circle.
     """
-    owner = "SELECT owner FROM tables WHERE id = ?"
-    while (had := db.execute(owner, (table,)).fetchone()) is not None:
-        alive = f"SELECT address, expires > {NOW} FROM processes WHERE id = ? FOR SHARE"
-        found = db.execute(alive, had).fetchone()
-        if found is not None and found[1] and had[0] != me:
-            return str(found[0])
-        sql = "UPDATE tables SET owner = ?, epoch = epoch + 1 WHERE id = ? AND owner IS NOT DISTINCT FROM ?"
-        ours = db.execute(f"{sql} RETURNING epoch, revision", (me, table, had[0])).fetchone()
+    alive = f"LEFT JOIN processes p ON p.id = t.owner AND p.expires > {NOW} AND t.expires > {NOW}"
+    owner_of = f"SELECT t.owner, t.epoch, p.address FROM tables t {alive} WHERE t.id = ?"
+    take = f"UPDATE tables SET owner = ?, epoch = epoch + 1, expires = {NOW} + ? WHERE id = ? AND epoch = ?"
+    while (had := db.execute(owner_of, (table,)).fetchone()) is not None:
+        owner, epoch, address = had
+        if address is not None and owner != me:
+            return str(address)
+        ours = db.execute(f"{take} RETURNING epoch, revision", (me, seconds, table, epoch)).fetchone()
         if ours is not None:
+            if owner not in (None, me):
+                notify(db, TAKEN, owner)
             return Fence(*ours)
     return None
+
+
+def renew_tables(db: Db, me: str, seconds: float) -> None:
+    """All of ours whose leases are no longer fresh, at once, but for those that are being written just now: so nobody waits in a circle.
+
+    Whichever was passed over until its lease is stale is waited for a little, one at a time.
+    """
+    due = f"SELECT id FROM tables WHERE owner = ? AND expires < {NOW} + ?"
+    renewed = f"UPDATE tables SET expires = {NOW} + ?"
+    db.execute(f"{renewed} WHERE id IN ({due} FOR UPDATE SKIP LOCKED)", (seconds, me, FRESH * seconds))
+    for (table,) in db.execute(due, (me, STALE * seconds)).fetchall():
+        db.execute(f"{renewed} WHERE id = ? AND owner = ?", (seconds, table, me))
 
 
 def owned(db: Db, me: str) -> set[tuple[str, int]]:

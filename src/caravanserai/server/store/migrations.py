@@ -97,6 +97,10 @@ POSTGRES_STEPS = (
         total INTEGER NOT NULL DEFAULT 0, answer TEXT);
     CREATE UNLOGGED TABLE helpers (id TEXT PRIMARY KEY, slots INTEGER NOT NULL, expires DOUBLE PRECISION NOT NULL);
     """,
+    # 4: until when a table is its owner's, by the clock of the database
+    """
+    ALTER TABLE tables ADD COLUMN expires DOUBLE PRECISION NOT NULL DEFAULT 0;
+    """,
 )
 
 

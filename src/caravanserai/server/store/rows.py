@@ -120,10 +120,10 @@ class Fence(Struct, frozen=True):
         return Fence(self.epoch, self.revision + 1)
 
 
-def add_table(db: Db, row: TableRow, address: bytes, owner: str | None = None) -> None:
-    columns = "id, data, status, listed, address, updated, continued, owner"
-    values = (row.id, as_text(row), row.status, row.listed, address, time.time(), row.origin is not None, owner)
-    db.execute(f"INSERT INTO tables ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values)
+def add_table(db: Db, row: TableRow, address: bytes) -> None:
+    columns = "id, data, status, listed, address, updated, continued"
+    values = (row.id, as_text(row), row.status, row.listed, address, time.time(), row.origin is not None)
+    db.execute(f"INSERT INTO tables ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?)", values)
 
 
 def put_table(db: Db, row: TableRow, fence: Fence) -> None:

@@ -26,9 +26,10 @@ HURRY_EVERY = 0.2  # seconds between two reasons to hurry
 
 
 class Pulse(Protocol):
-    """What renews the lease (`store.heartbeat.Heart`)."""
+    """What renews the leases (`store.heartbeat.Heart`)."""
 
     me: str
+    seconds: float  # of a lease
     news: Callable[[], str]
     told: Callable[[Beat], None]
     called: Callable[[list[str]], None]
@@ -70,8 +71,12 @@ class Membership:
 
     def called(self, words: list[str]) -> None:
         """In the heart's thread: something was called out."""
-        if words[:2] == [HEARD, self.heart.me] and not self.loop.is_closed():
+        if words[1:2] != [self.heart.me] or self.loop.is_closed():
+            return
+        if words[0] == HEARD:
             self.loop.call_soon_threadsafe(self.errands.heard, int(words[2]))
+        elif words[0] == leases.TAKEN:
+            self.loop.call_soon_threadsafe(lambda: self.do(self.look_again()))
 
     def hurry(self) -> None:
         """The others should hear our news before the next beat."""
@@ -82,12 +87,16 @@ class Membership:
 
     async def claim(self, table: str) -> Fence:
         """The table is ours from now on, or it is elsewhere."""
-        found = await self.store.write(lambda db: leases.claim(db, table, self.heart.me))
+        found = await self.store.write(lambda db: leases.claim(db, table, self.heart.me, self.heart.seconds))
         if found is None:
             raise Refused("no_table", "there is no such table")
         if isinstance(found, str):
             raise Elsewhere(found)
         return found
+
+    def own(self, db: Db, table: str) -> None:
+        """A table that is being made."""
+        leases.own(db, table, self.heart.me, self.heart.seconds)
 
     def let_go(self, live: LiveTable) -> None:
         table, me, epoch = live.row.id, self.heart.me, live.fence.epoch
@@ -143,6 +152,7 @@ class Membership:
 
 def waiting_for_bots(db: Db, of: list[str] | None = None) -> list[str]:
     """Tables that go on by themselves and that nobody looks after: all such, or those of these processes."""
-    free = "owner IS NULL OR NOT EXISTS (SELECT 1 FROM processes WHERE id = owner AND expires > " + leases.NOW + ")"
+    alive = f"EXISTS (SELECT 1 FROM processes WHERE id = owner AND expires > {leases.NOW})"
+    free = f"owner IS NULL OR tables.expires <= {leases.NOW} OR NOT {alive}"
     where = f"({free})" if of is None else f"owner IN ({', '.join('?' for _ in of)})"
     return rows.waiting_for_bots(db, where, tuple(of or ()))

@@ -293,13 +293,13 @@ class Tables:
         if len(set(names)) != len(names):
             raise Refused("name_taken", "two seats have the same name")
 
-        owner = self.membership.heart.me if self.membership is not None else None
-
         def write(db: Db) -> None:
             if rows.unfinished(db, address) >= self.settings.tables:
                 raise Refused("too_many_tables", "this address has too many unfinished tables; finish or delete some")
-            rows.add_table(db, row, address, owner)
+            rows.add_table(db, row, address)
             rows.put_seats(db, row.id, seats)
+            if self.membership is not None:
+                self.membership.own(db, row.id)
 
         await self.store.write(write)
         live = self.live[row.id] = self.laid(row, seats, address, Fence())
