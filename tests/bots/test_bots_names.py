@@ -36,6 +36,14 @@ def test_good_words_make_bots(spec: str) -> None:
     assert bots.make(spec, GAME, 0).choose(GAME, t, t.ask.who) in t.menu
 
 
+@pytest.mark.parametrize(("name", "players"), [(name, players) for name in cs.GAMES for players in cs.game(name).players])
+def test_little_much_and_most_are_numbers_that_rise(name: str, players: int) -> None:
+    specs = [bots.counted(f"mcts:{effort}", cs.game(name), players) for effort in ("little", "much", "most")]
+    little, much, most = (int(spec.removeprefix("mcts:")) for spec in specs)
+    assert 0 < little < much < most
+    assert bots.counted("mcts:7", cs.game(name), players) == "mcts:7"
+
+
 def test_a_new_bot_can_be_registered() -> None:
     class Last:
         def choose(self, game: Game[Any], t: Any, seat: int) -> int:

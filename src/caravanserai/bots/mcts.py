@@ -33,7 +33,7 @@ class MctsBot:
     manner: Manner
     judge: Judge | None  # None: the game's own
     by_processor: bool  # milliseconds are those of the processor: however busy the machine is, it thinks as much
-    effort: str  # little or much, by what the game says for so many players; empty: as many simulations as told
+    effort: str  # little, much or most, by what the game says for so many players; empty: as many simulations as told
     asked: int
     root: Node | None
     chosen: int  # the index of the option last chosen at the root

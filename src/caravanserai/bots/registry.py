@@ -1,5 +1,5 @@
 """Bots by name: `random`, `greedy`, `mcts:500` (simulations), `mcts:2000ms` (milliseconds), `mcts:20cpu` (milliseconds of the
-processor), `mcts:little` (as many simulations as a game finds little), or the level people know: `vizier`.
+processor), `mcts:little`, `much` or `most` (as many simulations as a game finds so), or the level people know: `vizier`.
 
 Other packages bring bots by entry points in the group `caravanserai.bots`, such as `miser = "caravanserai_miser:make"`. Every
 process reads them for itself, so the server's workers and `--jobs` know them too; a maker with `budgeted = True` takes a budget.
@@ -19,7 +19,7 @@ from caravanserai.bots.levels import LEVELS
 from caravanserai.bots.manner import MANNER_2026, TODAY, TRAINED, Manner
 from caravanserai.bots.mcts import MctsBot
 from caravanserai.kernel.game import Game
-from caravanserai.kernel.opinion import LITTLE, MUCH
+from caravanserai.kernel.opinion import LITTLE, MOST, MUCH
 
 
 class Budget:
@@ -28,7 +28,7 @@ class Budget:
     simulations: int
     milliseconds: int
     by_processor: bool  # the milliseconds are those of the processor, not those of the clock on the wall
-    effort: str  # then: little or much
+    effort: str  # then: little, much or most
 
     def __init__(self, simulations: int, milliseconds: int, by_processor: bool = False, effort: str = "") -> None:
         self.simulations = simulations
@@ -41,7 +41,7 @@ Maker = Callable[[Game[Any], int, Budget], Bot]
 
 DEFAULT_SIMULATIONS = 500
 WALL, PROCESSOR = "ms", "cpu"  # what milliseconds of a budget are counted by: mcts:20ms, mcts:20cpu
-EFFORTS: Final = (LITTLE, MUCH)
+EFFORTS: Final = (LITTLE, MUCH, MOST)
 GROUP: Final = "caravanserai.bots"
 MAKERS: dict[str, Maker] = {}
 INVITED: list[bool] = []  # whether the entry points have been read
@@ -75,7 +75,7 @@ def spec_of(word: str) -> str:
 
 
 def counted(spec: str, game: Game[Any], seats: int) -> str:
-    """The same with a number where it says little or much."""
+    """The same with a number where it says little, much or most."""
     name, _, words = spec.partition(":")
     return f"{name}:{game.opinion().thinking.simulations(words, seats)}" if words in EFFORTS else spec
 

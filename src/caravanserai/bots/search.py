@@ -174,10 +174,10 @@ class Search:
     def play_on(self, t: Table, mover: int, options: list[int], movers: list[int]) -> None:
         """A few decisions beyond the tree, to the end of a turn: of a few options drawn, the one that did best so far."""
         rng = self.rng
-        wanted = self.thinking.rollout
+        alone = t.seats == 1  # then a turn ends when fate speaks: the game makes its move
+        wanted = self.thinking.alone if alone else self.thinking.rollout
         others = self.thinking.drawn - 1
         made = 0
-        alone = t.seats == 1  # then a turn ends when fate speaks: the game makes its move
         ask = t.ask
         while ask is not None and (made < wanted or (ask.who == mover and made < wanted + LONGEST_TURN)):
             menu = t.menu

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from caravanserai.cli.common import chosen, print_json
 from caravanserai.cli.progress import pool
-from caravanserai.sim.ladder import in_markdown, run_ladder, written
+from caravanserai.sim.ladder import STAND_IN, in_markdown, run_ladder, written
 
 
 def run(args: argparse.Namespace) -> int:
@@ -20,7 +20,7 @@ def run(args: argparse.Namespace) -> int:
             args.games,
             args.seeds,
             shared,
-            args.stand_in,
+            args.stand_in or STAND_IN,
             Path(args.keep) if args.keep else None,
             args.only.split(",") if args.only else (),
         )
@@ -39,4 +39,5 @@ def command(args: argparse.Namespace) -> str:
     """The words that would do the same again."""
     players, seeds = (",".join(map(str, numbers)) for numbers in (args.players, args.seeds))
     words = ["caravanserai ladder", *args.game, f"--players {players} --games {args.games} --seeds {seeds}"]
-    return " ".join([*words, f"--stand-in {args.stand_in}", *([f"--only {args.only}"] if args.only else [])])
+    more = (("stand-in", args.stand_in), ("only", args.only), ("keep", args.keep))
+    return " ".join([*words, *(f"--{name} {value}" for name, value in more if value)])

@@ -344,7 +344,11 @@ def add_ladder(parser: Parser) -> None:
     )
     parser.add_argument("--games", type=number_from(1), default=100, help="games of each pair and seed (default: 100)")
     parser.add_argument("--seeds", type=numbers_of_players, default=(1, 2), metavar="N,…", help="seeds (default: 1,2)")
-    parser.add_argument("--stand-in", default="mcts:8000", help="for levels that think by the clock (default: mcts:8000)")
+    parser.add_argument(
+        "--stand-in",
+        metavar="BOT",
+        help="for levels that think by the clock (default: as many simulations as the game finds most)",
+    )
     parser.add_argument("--write", metavar="FILE", help="put the table between its marks in this page")
     parser.add_argument("--keep", metavar="FILE", help="keep what is measured here, and go on with what is there")
     parser.add_argument("--only", metavar="BOT,…", default="", help="only the pairs with these bots on top")

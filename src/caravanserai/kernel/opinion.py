@@ -11,12 +11,14 @@ from caravanserai.kernel.table import T
 Weight = tuple[str, float, float, float]  # what is looked at; its worth as guessed, to a bot that searches, to a greedy one
 LITTLE: Final = "little"  # how hard a bot may be told to think, whatever that is in a game
 MUCH: Final = "much"
+MOST: Final = "most"
 
 
 class Thinking:
     """How bots go about a game, in numbers that the arena found; by themselves those of November 2026."""
 
     rollout: int  # decisions a search plays on beyond its tree, and then to the end of that turn
+    alone: int  # the same where nobody else plays
     drawn: int  # options drawn for each of them; experience decides between these
     sharpness: float  # how strongly experience shapes what is tried first
     recall: float  # how much what earlier games taught counts as experience
@@ -29,10 +31,12 @@ class Thinking:
     fancy: float  # how much more than others it loves some things: so much more they are worth to it
     little: list[int]  # simulations of a bot that thinks a little, by number of players
     much: list[int]  # and of one that thinks much: each should win three games of four against the one below
+    most: list[int]  # and what stands for a search by the clock where it must be the same on every machine
 
     def __init__(
         self,
         rollout: int = 8,
+        alone: int = 8,
         drawn: int = 3,
         sharpness: float = 1.0,
         recall: float = 1.0,
@@ -45,8 +49,10 @@ class Thinking:
         fancy: float = 0.5,
         little: list[int] | None = None,
         much: list[int] | None = None,
+        most: list[int] | None = None,
     ) -> None:
         self.rollout = rollout
+        self.alone = alone
         self.drawn = drawn
         self.sharpness = sharpness
         self.recall = recall
@@ -59,10 +65,11 @@ class Thinking:
         self.fancy = fancy
         self.little = [60] if little is None else little
         self.much = [300] if much is None else much
+        self.most = [3000] if most is None else most
 
     def simulations(self, effort: str, seats: int) -> int:
-        """What is little or much for so many players; the last number also for more."""
-        by_players = self.little if effort == LITTLE else self.much
+        """What is little, much or most for so many players; the last number also for more."""
+        by_players = self.little if effort == LITTLE else self.much if effort == MUCH else self.most
         return by_players[min(seats, len(by_players) - 1)]
 
 

@@ -14,7 +14,7 @@ from caravanserai.sim.arena import run_arena
 from caravanserai.sim.pool import Pool
 from caravanserai.sim.rating import wilson
 
-STAND_IN = "mcts:8000"  # for a level that thinks by the clock: so many simulations are the same everywhere
+STAND_IN = "mcts:most"  # for a level that thinks by the clock: so many simulations are the same everywhere
 EQUAL = "5cpu"  # new against old: the same time of the processor
 BEGIN, END = "<!-- ladder -->", "<!-- end of the ladder -->"
 

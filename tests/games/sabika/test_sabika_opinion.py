@@ -8,7 +8,7 @@ from caravanserai import bots
 from caravanserai.games.sabika import plans
 from caravanserai.games.sabika.data import GREAT_POEMS, MATERIAL_PRESTIGE
 from caravanserai.games.sabika.rules.parias import PayParias
-from caravanserai.games.sabika.table import Sabika
+from caravanserai.games.sabika.table import BY_LOSSES, Sabika
 from caravanserai.games.sabika.value import OPINION
 from caravanserai.games.sabika.words import CERAMIC, GYPSUM, MARBLE, SUGAR, WOOD
 
@@ -34,6 +34,16 @@ def test_what_is_owed_for_the_round_that_has_ended_counts_until_it_is_paid() -> 
     paid.players[0].standing = paid.players[1].standing = 0
     lost = OPINION.names.index("parias due later and not covered, as lost prestige / 10")
     assert OPINION.rows(owing)[0][lost] == OPINION.rows(paid)[0][lost] > 0
+
+
+def test_what_is_lost_stays_lost_but_not_to_whoever_plays_alone() -> None:
+    """Alone only the sum counts against Yusuf's, and what was lost is missing there already."""
+    lost = next(index for index, name in enumerate(OPINION.names) if name.startswith("prestige lost so far"))
+    for players in (1, 2):
+        t = GAME.start(players=players, seed=1)
+        before = OPINION.rows(t)[0][lost]
+        t.players[0].parts[BY_LOSSES] -= 10
+        assert OPINION.rows(t)[0][lost] - before == (0 if players == 1 else 1)
 
 
 def test_whoever_has_parias_pays_with_them() -> None:

@@ -103,6 +103,7 @@ THINKING: Final = Thinking(
     fancy=1.25,
     little=[30, 30, 30, 16, 8, 8],
     much=[300, 300, 300, 200, 100, 100],
+    most=[4000, 4000, 4000, 3000, 2000, 2000],
 )
 OPINION: Final = MarrakeshOpinion(WEIGHTS, THINKING)
 

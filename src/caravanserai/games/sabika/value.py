@@ -82,6 +82,7 @@ PARIAS_TO_COME: Final = [sum(PARIAS_DUE[space + 1 :]) for space in range(len(PAR
 BUILDERS: Final = 1 << BUILDER_A | 1 << BUILDER_B
 MERCHANTS: Final = 1 << MERCHANT
 POETS: Final = 1 << POET
+LOSSES: Final = 4  # where losses stand in a row
 
 
 class SabikaOpinion(Opinion[Sabika]):
@@ -92,11 +93,19 @@ class SabikaOpinion(Opinion[Sabika]):
         wished = wished_buildings(t)
         seen = [features(t, seat, wished) for seat in range(len(t.players))]
         if t.seats == 1:
+            seen[0][LOSSES] = 0.0  # alone nothing counts but the sum
             return [[own - his for own, his in zip(seen[0], seen[1])]]
         return seen
 
 
-THINKING: Final = Thinking(short_sight=380, fancy=0.4, little=[60, 60, 60, 40, 25], much=[700, 700, 700, 400, 200])
+THINKING: Final = Thinking(
+    alone=16,
+    short_sight=380,
+    fancy=0.4,
+    little=[60, 60, 60, 40, 25],
+    much=[700, 700, 700, 400, 200],
+    most=[5000, 5000, 5000, 3000, 2000],
+)
 OPINION: Final = SabikaOpinion(WEIGHTS, THINKING)
 
 
