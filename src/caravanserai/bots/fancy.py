@@ -18,11 +18,32 @@ ONE_IN: Final = 3  # of so many things one is loved and one overlooked
 PLAIN: Final = 2  # the first things an opinion names, points or rubies, nobody overlooks
 
 
-def make_fancy(game: Game[Any], seed: int) -> GreedyBot:
-    """A greedy bot with short sight and opinions of its own."""
+class FancyBot:
+    """A greedy bot with short sight and opinions of its own; the more others play, the fonder it is of them."""
+
+    seed: int
+    bot: GreedyBot | None
+    game: Game[Any] | None
+    seats: int
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self.bot = None
+        self.game = None
+        self.seats = 0
+
+    def choose(self, game: Game[Any], t: Any, seat: int) -> int:
+        bot = self.bot
+        if bot is None or self.game is not game or self.seats != t.seats:
+            bot = self.bot = dreamer(game, t.seats, self.seed)
+            self.game, self.seats = game, t.seats
+        return bot.choose(game, t, seat)
+
+
+def dreamer(game: Game[Any], seats: int, seed: int) -> GreedyBot:
     opinion = game.opinion()
     thinking = opinion.thinking
-    weights = moody(opinion.greedy, thinking.fancy, seeded(seed))
+    weights = moody(opinion.greedy, thinking.fancies(seats), seeded(seed))
     return GreedyBot(seed, TODAY, thinking.short_sight, Judge(game, opinion, weights))
 
 

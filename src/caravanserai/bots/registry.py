@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from caravanserai.bots.at_random import RandomBot
 from caravanserai.bots.base import Bot, BotError
-from caravanserai.bots.fancy import make_fancy
+from caravanserai.bots.fancy import FancyBot
 from caravanserai.bots.greedy import GreedyBot
 from caravanserai.bots.levels import LEVELS
 from caravanserai.bots.manner import MANNER_2026, TODAY, TRAINED, Manner
@@ -131,7 +131,7 @@ def make_mcts(game: Game[Any], seed: int, budget: Budget) -> Bot:
 
 
 def make_fanciful(game: Game[Any], seed: int, budget: Budget) -> Bot:
-    return make_fancy(game, seed)
+    return FancyBot(seed)
 
 
 def make_greedy_2026(game: Game[Any], seed: int, budget: Budget) -> Bot:

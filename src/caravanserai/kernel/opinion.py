@@ -28,7 +28,9 @@ class Thinking:
     margin: float  # how much the margin counts beside the chance of winning
     counts_fate: bool  # whether a greedy bot weighs few outcomes of fate whole, with fewer looks left for what follows
     short_sight: int  # tables that a bot of first games looks at: how many are few depends on how long a turn is
-    fancy: float  # how much more than others it loves some things: so much more they are worth to it
+    fancy: list[
+        float
+    ]  # how much more than others it loves some things, by number of players: so much more they are worth to it
     little: list[int]  # simulations of a bot that thinks a little, by number of players
     much: list[int]  # and of one that thinks much: each should win three games of four against the one below
     most: list[int]  # and what stands for a search by the clock where it must be the same on every machine
@@ -46,7 +48,7 @@ class Thinking:
         margin: float = 0.5,
         counts_fate: bool = True,
         short_sight: int = 150,
-        fancy: float = 0.5,
+        fancy: list[float] | None = None,
         little: list[int] | None = None,
         much: list[int] | None = None,
         most: list[int] | None = None,
@@ -62,10 +64,14 @@ class Thinking:
         self.margin = margin
         self.counts_fate = counts_fate
         self.short_sight = short_sight
-        self.fancy = fancy
+        self.fancy = [0.5] if fancy is None else fancy
         self.little = [60] if little is None else little
         self.much = [300] if much is None else much
         self.most = [3000] if most is None else most
+
+    def fancies(self, seats: int) -> float:
+        """How fanciful a bot of first games is among so many players."""
+        return self.fancy[min(seats, len(self.fancy) - 1)]
 
     def simulations(self, effort: str, seats: int) -> int:
         """What is little, much or most for so many players; the last number also for more."""
