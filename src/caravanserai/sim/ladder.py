@@ -99,14 +99,14 @@ def in_markdown(rungs: list[Rung], command: str) -> list[str]:
     """The table for docs/bots.md, with the command that made it."""
     rows = [
         f"| {one.game.capitalize()} | {one.players} | `{one.a}` | `{one.b}` | {one.games} | {100 * one.rate:.0f} % "
-        f"| {100 * one.low:.0f}–{100 * one.high:.0f} % | {one.ms_a:g} | {one.ms_b:g} |"
+        f"| {100 * one.low:.0f}–{100 * one.high:.0f} % | {one.ms_a:g} | {one.ms_b:g} | {', '.join(map(str, one.seeds))} |"
         for one in rungs
     ]
     return [
         f"`{command}`",
         "",
-        "| game | players | A | B | games | A wins | 95 % interval | ms a decision, A | B |",
-        "|---|--:|---|---|--:|--:|---|--:|--:|",
+        "| game | players | A | B | games | A wins | 95 % interval | ms a decision, A | B | seeds |",
+        "|---|--:|---|---|--:|--:|---|--:|--:|---|",
         *rows,
     ]
 
