@@ -102,8 +102,8 @@ THINKING: Final = Thinking(
     alone=16,
     short_sight=380,
     fancy=[0.4],
-    little=[60, 60, 60, 40, 25],
-    much=[700, 700, 700, 400, 200],
+    little=[60, 60, 60, 40, 32],
+    much=[700, 700, 700, 400, 150],
     most=[5000, 5000, 5000, 3000, 2000],
 )
 OPINION: Final = SabikaOpinion(WEIGHTS, THINKING)
