@@ -19,7 +19,7 @@ PLAIN: Final = 2  # the first things an opinion names, points or rubies, nobody 
 
 
 class FancyBot:
-    """A greedy bot with short sight and opinions of its own; the more others play, the fonder it is of them."""
+    """A greedy bot with short sight and opinions of its own; how far they go depends on how many play."""
 
     seed: int
     bot: GreedyBot | None

@@ -28,9 +28,7 @@ class Thinking:
     margin: float  # how much the margin counts beside the chance of winning
     counts_fate: bool  # whether a greedy bot weighs few outcomes of fate whole, with fewer looks left for what follows
     short_sight: int  # tables that a bot of first games looks at: how many are few depends on how long a turn is
-    fancy: list[
-        float
-    ]  # how much more than others it loves some things, by number of players: so much more they are worth to it
+    fancy: list[float]  # how much more some things are worth to it than to others, by number of players
     little: list[int]  # simulations of a bot that thinks a little, by number of players
     much: list[int]  # and of one that thinks much: each should win three games of four against the one below
     most: list[int]  # and what stands for a search by the clock where it must be the same on every machine
