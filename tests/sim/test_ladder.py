@@ -10,7 +10,7 @@ import pytest
 import caravanserai as cs
 from caravanserai import bots
 from caravanserai.cli import main
-from caravanserai.sim.ladder import BEGIN, END, pairs, run_ladder, written
+from caravanserai.sim.ladder import BEGIN, END, in_markdown, pairs, run_ladder, written
 from caravanserai.sim.pool import Pool
 
 
@@ -51,3 +51,22 @@ def test_a_ladder_that_was_stopped_goes_on(tmp_path: Path, monkeypatch: pytest.M
     assert longer.games == 3 and len(kept.read_text("utf-8").splitlines()) == 2
     assert run_ladder(["sabika"], [2], 2, [1], pool, kept=kept) == [longer]
     assert run_ladder(["sabika"], [2], 2, [1], pool, kept=kept, only=["greedy"]) == []
+
+
+def test_a_bot_that_thinks_otherwise_today_is_measured_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("caravanserai.sim.ladder.pairs", lambda stand_in: [("mcts:little", "random")])
+    kept = tmp_path / "ladder.jsonl"
+    little = bots.counted("mcts:little", cs.game("sabika"), 2)
+    (first,) = run_ladder(["sabika"], [2], 1, [1], kept=kept)
+    assert first.thought == (little, "random")
+    assert f"`mcts:little` ({little.partition(':')[2]})" in "\n".join(in_markdown([first], "ladder"))
+    assert run_ladder(["sabika"], [2], 1, [1], kept=kept) == [first]
+    kept.write_text(kept.read_text("utf-8").replace(little, "mcts:1"), "utf-8")
+    run_ladder(["sabika"], [2], 1, [1], kept=kept)
+    assert len(kept.read_text("utf-8").splitlines()) == 2
+
+
+def test_the_uppermost_rung_may_have_fewer_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("caravanserai.sim.ladder.pairs", lambda stand_in: [(stand_in, "random"), ("fancy", "random")])
+    rungs = run_ladder(["sabika"], [2], 2, [1], stand_in="mcts:2", top=1)
+    assert [(rung.a, rung.games) for rung in rungs] == [("mcts:2", 1), ("fancy", 2)]

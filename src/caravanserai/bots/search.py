@@ -175,7 +175,7 @@ class Search:
         """A few decisions beyond the tree, to the end of a turn: of a few options drawn, the one that did best so far."""
         rng = self.rng
         alone = t.seats == 1  # then a turn ends when fate speaks: the game makes its move
-        wanted = self.thinking.alone if alone else self.thinking.rollout
+        wanted = self.thinking.plays_on(t.seats)
         others = self.thinking.drawn - 1
         made = 0
         ask = t.ask

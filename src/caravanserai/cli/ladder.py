@@ -23,6 +23,7 @@ def run(args: argparse.Namespace) -> int:
             args.stand_in or STAND_IN,
             Path(args.keep) if args.keep else None,
             args.only.split(",") if args.only else (),
+            args.top,
         )
     lines = in_markdown(rungs, command(args))
     if args.json:
@@ -39,5 +40,5 @@ def command(args: argparse.Namespace) -> str:
     """The words that would do the same again."""
     players, seeds = (",".join(map(str, numbers)) for numbers in (args.players, args.seeds))
     words = ["caravanserai ladder", *args.game, f"--players {players} --games {args.games} --seeds {seeds}"]
-    more = (("stand-in", args.stand_in), ("only", args.only), ("keep", args.keep))
+    more = (("top", args.top), ("stand-in", args.stand_in), ("only", args.only), ("keep", args.keep))
     return " ".join([*words, *(f"--{name} {value}" for name, value in more if value)])

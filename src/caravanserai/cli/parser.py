@@ -343,6 +343,13 @@ def add_ladder(parser: Parser) -> None:
         "--players", type=numbers_of_players, default=(2,), metavar="N,…", help="numbers of players (default: 2)"
     )
     parser.add_argument("--games", type=number_from(1), default=100, help="games of each pair and seed (default: 100)")
+    parser.add_argument(
+        "--top",
+        type=number_from(1),
+        default=0,
+        metavar="GAMES",
+        help="games of the uppermost rung, which costs most (default: as many)",
+    )
     parser.add_argument("--seeds", type=numbers_of_players, default=(1, 2), metavar="N,…", help="seeds (default: 1,2)")
     parser.add_argument(
         "--stand-in",

@@ -17,8 +17,7 @@ MOST: Final = "most"
 class Thinking:
     """How bots go about a game, in numbers that the arena found; by themselves those of November 2026."""
 
-    rollout: int  # decisions a search plays on beyond its tree, and then to the end of that turn
-    alone: int  # the same where nobody else plays
+    rollout: list[int]  # decisions a search plays on beyond its tree, by number of players, and then to the end of that turn
     drawn: int  # options drawn for each of them; experience decides between these
     sharpness: float  # how strongly experience shapes what is tried first
     recall: float  # how much what earlier games taught counts as experience
@@ -35,8 +34,7 @@ class Thinking:
 
     def __init__(
         self,
-        rollout: int = 8,
-        alone: int = 8,
+        rollout: list[int] | None = None,
         drawn: int = 3,
         sharpness: float = 1.0,
         recall: float = 1.0,
@@ -51,8 +49,7 @@ class Thinking:
         much: list[int] | None = None,
         most: list[int] | None = None,
     ) -> None:
-        self.rollout = rollout
-        self.alone = alone
+        self.rollout = [8] if rollout is None else rollout
         self.drawn = drawn
         self.sharpness = sharpness
         self.recall = recall
@@ -66,6 +63,10 @@ class Thinking:
         self.little = [60] if little is None else little
         self.much = [300] if much is None else much
         self.most = [3000] if most is None else most
+
+    def plays_on(self, seats: int) -> int:
+        """How many decisions a search plays on among so many players."""
+        return self.rollout[min(seats, len(self.rollout) - 1)]
 
     def fancies(self, seats: int) -> float:
         """How fanciful a bot of first games is among so many players."""

@@ -9,6 +9,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from caravanserai import bots
+from caravanserai.games import game as find_game
 from caravanserai.kernel.errors import OptionError
 from caravanserai.sim.arena import run_arena
 from caravanserai.sim.pool import Pool
@@ -27,6 +28,7 @@ class Rung:
     players: int
     a: str
     b: str
+    thought: tuple[str, str]  # the same with numbers: what is much today may be otherwise tomorrow
     games: int
     rate: float
     low: float
@@ -51,23 +53,33 @@ def run_ladder(
     stand_in: str = STAND_IN,
     kept: Path | None = None,
     only: Sequence[str] = (),
+    top: int = 0,
 ) -> list[Rung]:
     """So many games of every pair, in every game and number of players, for every seed; or only of pairs with these bots on top.
 
-    What a file keeps is not played again, nor what it keeps more games of; what is played is kept there at once: a ladder that
-    was stopped goes on, and a rung may be measured more closely than the others.
+    The uppermost rung costs most, so it may have a number of games of its own. What a file keeps is not played again, nor what it
+    keeps more games of, as long as the bots think as much as then; what is played is kept there at once: a ladder that was stopped
+    goes on, and a rung may be measured more closely than the others.
     """
     found: list[Rung] = []
     for name in names:
         for count in players:
             for a, b in [pair for pair in pairs(stand_in) if not only or pair[0] in only]:
-                known = [one for one in read(kept) if (one.game, one.players, one.a, one.b) == (name, count, a, b)]
+                wanted = top if top and a == stand_in else games
+                thought = thoughts(name, count, a, b)
+                known = [one for one in read(kept) if (one.game, one.players, one.thought) == (name, count, thought)]
                 rung = max(known, key=lambda one: one.games, default=None)
-                if rung is None or rung.games < games * len(seeds):
-                    rung = climb(name, count, a, b, games, seeds, pool)
+                if rung is None or rung.games < wanted * len(seeds):
+                    rung = climb(name, count, a, b, wanted, seeds, pool)
                     keep(kept, rung)
                 found.append(rung)
     return found
+
+
+def thoughts(name: str, players: int, a: str, b: str) -> tuple[str, str]:
+    """Both bots with the numbers that their words stand for in this game."""
+    game = find_game(name)
+    return bots.counted(a, game, players), bots.counted(b, game, players)
 
 
 def read(kept: Path | None) -> list[Rung]:
@@ -75,7 +87,7 @@ def read(kept: Path | None) -> list[Rung]:
     if kept is None or not kept.exists():
         return []
     rows = [json.loads(line) for line in kept.read_text("utf-8").splitlines()]
-    return [Rung(**{**row, "seeds": tuple(row["seeds"])}) for row in rows]
+    return [Rung(**{**row, "thought": tuple(row["thought"]), "seeds": tuple(row["seeds"])}) for row in rows]
 
 
 def keep(kept: Path | None, rung: Rung) -> None:
@@ -92,13 +104,15 @@ def climb(name: str, players: int, a: str, b: str, games: int, seeds: Sequence[i
     low, high = wilson(rate, played)
     times = [{row.bot: row.ms_per_decision for row in ladder.bots} for ladder in ladders]
     ms_a, ms_b = (round(sum(one[bot] for one in times) / len(times), 1) for bot in (a, b))
-    return Rung(name, players, a, b, played, round(rate, 4), round(low, 4), round(high, 4), ms_a, ms_b, tuple(seeds))
+    thought = thoughts(name, players, a, b)
+    return Rung(name, players, a, b, thought, played, round(rate, 4), round(low, 4), round(high, 4), ms_a, ms_b, tuple(seeds))
 
 
 def in_markdown(rungs: list[Rung], command: str) -> list[str]:
     """The table for docs/bots.md, with the command that made it."""
     rows = [
-        f"| {one.game.capitalize()} | {one.players} | `{one.a}` | `{one.b}` | {one.games} | {100 * one.rate:.0f} % "
+        f"| {one.game.capitalize()} | {one.players} | {told(one.a, one.thought[0])} | {told(one.b, one.thought[1])} "
+        f"| {one.games} | {100 * one.rate:.0f} % "
         f"| {100 * one.low:.0f}–{100 * one.high:.0f} % | {one.ms_a:g} | {one.ms_b:g} | {', '.join(map(str, one.seeds))} |"
         for one in rungs
     ]
@@ -109,6 +123,11 @@ def in_markdown(rungs: list[Rung], command: str) -> list[str]:
         "|---|--:|---|---|--:|--:|---|--:|--:|---|",
         *rows,
     ]
+
+
+def told(word: str, thought: str) -> str:
+    """A bot with the number that its word stands for."""
+    return f"`{word}`" if word == thought else f"`{word}` ({int(thought.partition(':')[2]):,})"
 
 
 def written(page: str, lines: list[str]) -> str:

@@ -47,9 +47,9 @@ WEIGHTS: Final[list[Weight]] = [
 ]
 
 # Turns are short and much happens by dice: a search trusts what it meets more than what a greedy look says. The more play, the more
-# it has to see before it sees more than a greedy bot does.
+# it has to see before it sees more than a greedy bot does, and the longer it has to play on until it is its own turn again.
 THINKING: Final = Thinking(
-    rollout=7,
+    rollout=[7, 7, 7, 7, 14],
     drawn=5,
     sharpness=1.8,
     recall=1.3,
@@ -59,9 +59,9 @@ THINKING: Final = Thinking(
     margin=0.6,
     short_sight=350,
     fancy=[0.7, 0.7, 0.7, 0.9, 1.0],
-    little=[100, 100, 100, 800, 1250, 1250],
-    much=[1200, 1200, 1200, 4000, 5000, 5000],
-    most=[8000, 8000, 8000, 20000, 25000, 25000],
+    little=[60, 60, 60, 400, 500],
+    much=[300, 300, 300, 1600, 2000],
+    most=[8000, 8000, 8000, 12000, 16000],
 )
 
 

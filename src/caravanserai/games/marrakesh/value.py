@@ -101,9 +101,9 @@ THINKING: Final = Thinking(
     counts_fate=False,
     short_sight=80,
     fancy=[1.25],
-    little=[30, 30, 30, 16, 8, 8],
-    much=[300, 300, 300, 200, 100, 100],
-    most=[4000, 4000, 4000, 3000, 2000, 2000],
+    little=[24, 24, 24, 16, 6],
+    much=[120, 120, 120, 110, 45],
+    most=[4000, 4000, 4000, 3000, 2000],
 )
 OPINION: Final = MarrakeshOpinion(WEIGHTS, THINKING)
 

@@ -99,12 +99,12 @@ class SabikaOpinion(Opinion[Sabika]):
 
 
 THINKING: Final = Thinking(
-    alone=16,
+    rollout=[16, 16, 8],
     short_sight=380,
     fancy=[0.4],
-    little=[60, 60, 60, 40, 32],
-    much=[700, 700, 700, 400, 150],
-    most=[5000, 5000, 5000, 3000, 2000],
+    little=[70, 70, 70, 40, 28],
+    much=[400, 400, 400, 220, 100],
+    most=[5000, 5000, 5000, 4000, 4000],
 )
 OPINION: Final = SabikaOpinion(WEIGHTS, THINKING)
 
