@@ -16,7 +16,6 @@ from caravanserai.kernel.game import Game
 from caravanserai.kernel.table import ASK, AUTO, CHANCE, Chance, Table
 
 TABLES: Final = 2  # sampled for each decision
-LOOKS: Final = 500  # tables looked at, for each sampled one
 ROLLS: Final = 4  # how often fate is tried for one option
 OUTCOMES: Final = 36  # of fate that are weighed whole: two dice
 FOLLOWED: Final = 8  # but within a turn only if each can be followed so far: a merchant moves by dice before one acts
@@ -29,11 +28,11 @@ class GreedyBot:
 
     seed: int
     manner: Manner
-    looks: int
+    looks: int  # tables looked at, for each sampled one; 0: as many as the game finds enough
     asked: int  # decisions made so far
     judge: Judge | None
 
-    def __init__(self, seed: int, manner: Manner = TODAY, looks: int = LOOKS, judge: Judge | None = None) -> None:
+    def __init__(self, seed: int, manner: Manner = TODAY, looks: int = 0, judge: Judge | None = None) -> None:
         self.seed = seed
         self.manner = manner
         self.looks = looks
@@ -47,7 +46,8 @@ class GreedyBot:
             judge = self.judge = greedy_judge(game, self.manner)
         seed = scramble(self.seed ^ (self.asked << 20))
         counts_fate = self.manner.counts_fate and judge.opinion.thinking.counts_fate
-        worth = Weighing(judge, counts_fate, t, seat, seed, TABLES, self.looks).worth
+        looks = self.looks or judge.opinion.thinking.sight
+        worth = Weighing(judge, counts_fate, t, seat, seed, TABLES, looks).worth
         best = max(worth)
         menu: list[int] = t.menu
         if not self.manner.draws_ties:

@@ -391,7 +391,9 @@ def add_tune(parser: Parser) -> None:
     parser.add_argument("game", help="which game")
     parser.add_argument("--pairs", type=number_from(1), default=100, help="deals, each played twice (default: 100)")
     parser.add_argument("--players", type=number_from(2), default=2, help="how many play (default: 2)")
-    parser.add_argument("--looks", type=number_from(1), default=500, help="tables a bot looks at (default: 500)")
+    parser.add_argument(
+        "--looks", type=number_from(1), default=0, help="tables a bot looks at (default: as many as the game finds enough)"
+    )
     parser.add_argument("--step", type=float, default=0.3, help="part of a weight that is believed more or less (default: 0.3)")
     parser.add_argument("--seed", type=int, default=1, help="same seed, same games (default: 1)")
     parser.add_argument("--keep", metavar="FILE", help="keep pairs in a file and go on with what it holds")

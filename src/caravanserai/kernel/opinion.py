@@ -26,7 +26,8 @@ class Thinking:
     trust: float  # and how strongly it favours the best option over the worst
     margin: float  # how much the margin counts beside the chance of winning
     counts_fate: bool  # whether a greedy bot weighs few outcomes of fate whole, with fewer looks left for what follows
-    short_sight: int  # tables that a bot of first games looks at: how many are few depends on how long a turn is
+    sight: int  # tables that a greedy bot looks at, for each sampled one: how many are enough depends on how long a turn is
+    short_sight: int  # and those that a bot of first games looks at
     fancy: list[float]  # how much more some things are worth to it than to others, by number of players
     little: list[int]  # simulations of a bot that thinks a little, by number of players
     much: list[int]  # and of one that thinks much: each should win three games of four against the one below
@@ -43,6 +44,7 @@ class Thinking:
         trust: float = 3.0,
         margin: float = 0.5,
         counts_fate: bool = True,
+        sight: int = 500,
         short_sight: int = 150,
         fancy: list[float] | None = None,
         little: list[int] | None = None,
@@ -58,6 +60,7 @@ class Thinking:
         self.trust = trust
         self.margin = margin
         self.counts_fate = counts_fate
+        self.sight = sight
         self.short_sight = short_sight
         self.fancy = [0.5] if fancy is None else fancy
         self.little = [60] if little is None else little

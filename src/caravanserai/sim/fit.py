@@ -9,8 +9,7 @@ from math import sqrt
 from typing import Any
 
 from caravanserai.bots.chances import Judge, results, squash
-from caravanserai.bots.greedy import LOOKS, GreedyBot
-from caravanserai.bots.manner import TODAY
+from caravanserai.bots.greedy import GreedyBot
 from caravanserai.bots.mcts import MctsBot
 from caravanserai.games import game as find_game
 from caravanserai.kernel.chance import scramble, seeded
@@ -159,7 +158,7 @@ def play(job: tuple[str, list[float], int, int, int]) -> Tale:
     t = game.start(players=players, seed=seed)
     t.news = t.log = None
     thinkers = [MctsBot(seed + 1 + seat, simulations, 0, judge=judge) for seat in range(players)]
-    lookers = [GreedyBot(seed + 1 + seat, TODAY, LOOKS, judge) for seat in range(players)]
+    lookers = [GreedyBot(seed + 1 + seat, judge=judge) for seat in range(players)]
     rng = seeded(seed)
     whims = rng.below(WHIM_BEFORE)  # from this decision on everybody tries something new for a while
     positions: list[Position] = []

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from caravanserai.bots.chances import Judge
-from caravanserai.bots.greedy import LOOKS, GreedyBot
+from caravanserai.bots.greedy import GreedyBot
 from caravanserai.bots.manner import TODAY
 from caravanserai.games import game as find_game
 from caravanserai.kernel.chance import scramble, seeded
@@ -33,7 +33,7 @@ class Tuning:
 
     pairs: int = 100
     players: int = 2
-    looks: int = LOOKS
+    looks: int = 0  # of a decision; 0: as many as the game finds enough
     step: float = STEP
     seed: int = 1
 

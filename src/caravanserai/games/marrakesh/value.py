@@ -95,15 +95,17 @@ class MarrakeshOpinion(Opinion[Marrakesh]):
         return [features(t, seat) for seat in range(t.seats)]
 
 
-# Searches soon see more than a greedy bot, whose turn ends at the next secret choice.
+# Turns are long: a greedy bot has to look at many tables to see where one may lead. Searches soon see more than it does, for its look
+# ends at the next secret choice.
 THINKING: Final = Thinking(
     advice=120,
     counts_fate=False,
+    sight=2000,
     short_sight=80,
     fancy=[1.25],
-    little=[24, 24, 24, 16, 6],
-    much=[120, 120, 120, 110, 45],
-    most=[4000, 4000, 4000, 3000, 2000],
+    little=[36, 36, 36, 20, 10],
+    much=[200, 200, 200, 130, 60],
+    most=[6000, 6000, 6000, 4000, 3000],
 )
 OPINION: Final = MarrakeshOpinion(WEIGHTS, THINKING)
 

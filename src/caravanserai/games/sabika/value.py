@@ -103,7 +103,7 @@ THINKING: Final = Thinking(
     short_sight=380,
     fancy=[0.4],
     little=[70, 70, 70, 40, 28],
-    much=[400, 400, 400, 220, 100],
+    much=[400, 400, 400, 200, 70],
     most=[5000, 5000, 5000, 4000, 4000],
 )
 OPINION: Final = SabikaOpinion(WEIGHTS, THINKING)
