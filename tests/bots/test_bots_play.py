@@ -148,6 +148,25 @@ def test_where_dice_decide_at_once_they_are_counted(spec: str) -> None:
     assert best == ["announce 7"] * 3  # 21 of 36 rolls bring 7 lira, the others 2: no other number promises more
 
 
+def test_of_options_tried_about_as_often_the_greedy_look_decides() -> None:
+    game = cs.game("istanbul")
+    t = game.start(players=2, seed=5)
+    alike = game.opinion().thinking.alike
+    bot = MctsBot(3, 40, 0)
+    swayed = 0
+    for _ in range(60):
+        root = bot.think(game, t, t.ask.who)
+        most, chosen = root.best(), bot.best(root)
+        assert bot.advice is not None
+        advice = bot.advice
+        if not advice.fated[most]:
+            good = [at for at, tried in enumerate(root.visits) if tried > alike * root.visits[most] and not advice.fated[at]]
+            assert chosen in good and advice.worth[chosen] == max(advice.worth[at] for at in good)
+            swayed += chosen != most
+        t.decide(root.menu[chosen])
+    assert swayed
+
+
 def test_who_is_far_ahead_still_sees_a_difference() -> None:
     game, t = table("istanbul", 2)
     who = t.ask.who

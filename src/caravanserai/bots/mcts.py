@@ -69,8 +69,19 @@ class MctsBot:
         return root.menu[self.chosen]
 
     def best(self, root: Node) -> int:
-        """The option tried most; of dice that decide at once, the ones that promise most."""
-        return self.advice.best_fated(root.best()) if self.advice is not None else root.best()
+        """The option tried most, or of those tried nearly as often the one a greedy look prefers; of dice that decide at once,
+        the ones that promise most."""
+        found = root.best()
+        advice, search = self.advice, self.search
+        if advice is None or search is None:
+            return found
+        if advice.fated[found]:
+            return advice.best_fated(found)
+        enough = search.thinking.alike * root.visits[found]
+        for index in range(len(root.menu)):
+            if root.visits[index] > enough and not advice.fated[index] and advice.worth[index] > advice.worth[found]:
+                found = index
+        return found
 
     def think(self, game: Game[Any], t: Table, seat: int, told: Told | None = None) -> Node:
         """The tree after thinking about the open question."""

@@ -24,6 +24,7 @@ class Thinking:
     advice: int  # tables a greedy look may see before the search begins
     heed: float  # how much of what is tried first is by that look
     trust: float  # and how strongly it favours the best option over the worst
+    alike: float  # options tried more than this part as often as the one tried most are as good: of them the look decides
     margin: float  # how much the margin counts beside the chance of winning
     counts_fate: bool  # whether a greedy bot weighs few outcomes of fate whole, with fewer looks left for what follows
     sight: int  # tables that a greedy bot looks at, for each sampled one: how many are enough depends on how long a turn is
@@ -42,6 +43,7 @@ class Thinking:
         advice: int = 200,
         heed: float = 0.5,
         trust: float = 3.0,
+        alike: float = 1.0,
         margin: float = 0.5,
         counts_fate: bool = True,
         sight: int = 500,
@@ -58,6 +60,7 @@ class Thinking:
         self.advice = advice
         self.heed = heed
         self.trust = trust
+        self.alike = alike
         self.margin = margin
         self.counts_fate = counts_fate
         self.sight = sight

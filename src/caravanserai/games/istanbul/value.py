@@ -56,6 +56,7 @@ THINKING: Final = Thinking(
     advice=100,
     heed=0.42,
     trust=3.2,
+    alike=0.6,
     margin=0.6,
     short_sight=350,
     fancy=[0.7, 0.7, 0.7, 0.9, 1.0],

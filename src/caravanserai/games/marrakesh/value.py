@@ -103,8 +103,8 @@ THINKING: Final = Thinking(
     sight=2000,
     short_sight=80,
     fancy=[1.25],
-    little=[36, 36, 36, 20, 10],
-    much=[200, 200, 200, 130, 60],
+    little=[55, 55, 55, 20, 10],
+    much=[270, 270, 270, 130, 110],
     most=[6000, 6000, 6000, 4000, 3000],
 )
 OPINION: Final = MarrakeshOpinion(WEIGHTS, THINKING)
