@@ -13,7 +13,7 @@ from caravanserai.bots.chances import Judge, greedy_judge
 from caravanserai.bots.greedy import HASTE, Weighing
 from caravanserai.bots.learned import lessons_of, net_of
 from caravanserai.bots.manner import TODAY
-from caravanserai.bots.mcts import MctsBot
+from caravanserai.bots.mcts import COMPARED, MctsBot
 from caravanserai.bots.search import Search
 from caravanserai.games.istanbul.rules.goods import TeaHouse
 from caravanserai.kernel.chance import seeded
@@ -152,7 +152,7 @@ def test_of_options_tried_about_as_often_the_greedy_look_decides() -> None:
     game = cs.game("istanbul")
     t = game.start(players=2, seed=5)
     alike = game.opinion().thinking.alike
-    bot = MctsBot(3, 40, 0)
+    bot = MctsBot(3, 150, 0)
     swayed = 0
     for _ in range(60):
         root = bot.think(game, t, t.ask.who)
@@ -160,7 +160,8 @@ def test_of_options_tried_about_as_often_the_greedy_look_decides() -> None:
         assert bot.advice is not None
         advice = bot.advice
         if not advice.fated[most]:
-            good = [at for at, tried in enumerate(root.visits) if tried > alike * root.visits[most] and not advice.fated[at]]
+            enough = max(alike * root.visits[most], COMPARED)
+            good = [at for at, tried in enumerate(root.visits) if tried > enough and not advice.fated[at]] or [most]
             assert chosen in good and advice.worth[chosen] == max(advice.worth[at] for at in good)
             swayed += chosen != most
         t.decide(root.menu[chosen])

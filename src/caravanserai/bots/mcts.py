@@ -21,6 +21,7 @@ from caravanserai.kernel.game import Game
 from caravanserai.kernel.table import Table
 
 SLICES: Final = 20  # how often it says how far it is, if anybody wants to know
+COMPARED: Final = 40.0  # an option tried no more often than this is not known well enough to be as good as another
 KEPT: Final = 0.75  # at most this part of a budget may come from the tree of the decision before
 
 
@@ -77,7 +78,7 @@ class MctsBot:
             return found
         if advice.fated[found]:
             return advice.best_fated(found)
-        enough = search.thinking.alike * root.visits[found]
+        enough = max(search.thinking.alike * root.visits[found], COMPARED)
         for index in range(len(root.menu)):
             if root.visits[index] > enough and not advice.fated[index] and advice.worth[index] > advice.worth[found]:
                 found = index

@@ -103,9 +103,9 @@ THINKING: Final = Thinking(
     sight=2000,
     short_sight=80,
     fancy=[1.25],
-    little=[55, 55, 55, 20, 10],
-    much=[270, 270, 270, 130, 110],
-    most=[6000, 6000, 6000, 4000, 3000],
+    little=[50, 50, 50, 20, 10],
+    much=[300, 300, 300, 140, 110],
+    most=[8000, 8000, 8000, 4000, 3000],
 )
 OPINION: Final = MarrakeshOpinion(WEIGHTS, THINKING)
 
