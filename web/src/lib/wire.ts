@@ -81,6 +81,7 @@ export interface Lesson {
   prepared: string[];
   quiet: string[];
   step: Record<string, Idea>;
+  others?: string[];
 }
 
 export interface RulesBook {

@@ -56,12 +56,12 @@ THINKING: Final = Thinking(
     advice=100,
     heed=0.42,
     trust=3.2,
-    alike=0.6,
+    alike=0.75,
     margin=0.6,
     short_sight=350,
     fancy=[0.7, 0.7, 0.7, 0.9, 1.0],
     little=[60, 60, 60, 400, 500],
-    much=[300, 300, 300, 1600, 2000],
+    much=[400, 400, 400, 1600, 2000],
     most=[8000, 8000, 8000, 12000, 16000],
 )
 

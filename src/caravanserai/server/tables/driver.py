@@ -17,6 +17,7 @@ from caravanserai.server.think import bots
 from caravanserai.server.think.pool import Failed, Pool
 from caravanserai.server.wire import outgoing
 from caravanserai.server.wire.errors import Refused
+from caravanserai.text import learn
 
 log = logging.getLogger("caravanserai")
 
@@ -77,13 +78,7 @@ class Driver:
             return
         late = False
         try:
-            ahead = self.pool.bots.queue.ahead_of(live.address)
-            thinks = bots.shrunk(counted(spec or bots.middle(), history.game, history.t.seats), ahead)
-            if ahead:
-                live.tell_all(outgoing.Notice("bot_waits", seat, ahead))
-            job = {**job_for(history, seat, thinks), "table": live.row.id, "version": version, "after": history.answered(seat)}
-            answer = await self.pool.bots.run(job, live.settings.bot_seconds, owner=live.address)
-            notation = msgspec.json.decode(answer, type=str)
+            notation = rehearsed(history, seat) or await self.thought(live, history, seat, spec)
         except Failed as why:
             log.warning("bot %s at table %s: %s", spec, live.row.id, why)
             late = True
@@ -97,6 +92,17 @@ class Driver:
         if late:
             live.tell_all(outgoing.Notice("bot_late", seat))
 
+    async def thought(self, live: LiveTable, history: History, seat: int, spec: str | None) -> str:
+        """What the bot of this seat answers."""
+        ahead = self.pool.bots.queue.ahead_of(live.address)
+        thinks = bots.shrunk(counted(spec or bots.middle(), history.game, history.t.seats), ahead)
+        if ahead:
+            live.tell_all(outgoing.Notice("bot_waits", seat, ahead))
+        after = history.answered(seat)
+        job = {**job_for(history, seat, thinks), "table": live.row.id, "version": history.version, "after": after}
+        answer = await self.pool.bots.run(job, live.settings.bot_seconds, owner=live.address)
+        return msgspec.json.decode(answer, type=str)
+
     def decided(self, live: LiveTable, history: History, seat: int, notation: str) -> Draft:
         try:
             return live.decision(history, seat, [notation])
@@ -108,6 +114,16 @@ class Driver:
         for task in list(self.tasks.values()):
             task.cancel()
         await asyncio.gather(*self.tasks.values(), return_exceptions=True)
+
+
+def rehearsed(history: History, seat: int) -> str:
+    """What a lesson lets its bots answer at first, so that it teaches the same however well bots play; else empty."""
+    lesson = learn.plan(history.game.name, "lesson") if history.lesson is not None else None
+    if lesson is None or "others" not in lesson:
+        return ""
+    answers = [entry.who for entry in history.entries if entry.who != CHANCE][len(lesson["prepared"]) :].count(seat)
+    notation = "".join(lesson["others"][answers : answers + 1])
+    return notation if notation and history.game.parse(notation) in history.t.menu else ""
 
 
 def job_for(history: History, seat: int, spec: str | None) -> dict[str, object]:

@@ -90,13 +90,14 @@ class Idea(Struct, omit_defaults=True, forbid_unknown_fields=True):
     last: bool | UnsetType = UNSET  # the lesson ends with it
 
 
-class Lesson(Struct, forbid_unknown_fields=True):
+class Lesson(Struct, omit_defaults=True, forbid_unknown_fields=True):
     seed: int
     bots: list[str]
     options: dict[str, Value]
     prepared: list[str]
     quiet: list[str]  # from then on an idea waits behind a dot
     step: dict[str, Idea]
+    others: list[str] | UnsetType = UNSET  # what each bot answers first
 
 
 class RulesBook(Struct):
