@@ -103,9 +103,9 @@ THINKING: Final = Thinking(
     sight=2000,
     short_sight=80,
     fancy=[1.25],
-    little=[50, 50, 50, 20, 10],
-    much=[300, 300, 300, 140, 110],
-    most=[8000, 8000, 8000, 4000, 3000],
+    little=[50, 50, 50, 40, 10],
+    much=[300, 300, 300, 220, 160],
+    most=[8000, 8000, 8000, 6000, 4000],
 )
 OPINION: Final = MarrakeshOpinion(WEIGHTS, THINKING)
 

@@ -102,9 +102,9 @@ THINKING: Final = Thinking(
     rollout=[16, 16, 8],
     short_sight=380,
     fancy=[0.4],
-    little=[70, 70, 70, 40, 28],
-    much=[400, 400, 400, 200, 70],
-    most=[5000, 5000, 5000, 4000, 4000],
+    little=[60, 60, 60, 40, 32],
+    much=[700, 700, 700, 400, 150],
+    most=[5000, 5000, 5000, 3000, 2000],
 )
 OPINION: Final = SabikaOpinion(WEIGHTS, THINKING)
 
