@@ -19,29 +19,48 @@ GAME = cs.game("istanbul")
 
 @pytest.mark.parametrize(
     "spec",
-    ["chess", "", "mcts:", "mcts:0", "mcts:-5", "mcts:5s", "mcts:ms", "greedy:5", "random:1ms", "mcts:cpu", "mcts:5cpums"],
+    ["chess", "", "mcts:", "mcts:0", "mcts:-5", "mcts:5s", "mcts:ms", "greedy:5", "random:1ms", "mcts:cpu", "mcts:5cpums"]
+    + ["fancy:", "fancy:5ms", "mcts:most", "vizier:5"],
 )
 def test_bad_words_are_refused_with_the_good_ones(spec: str) -> None:
     with pytest.raises(
         bots.BotError,
-        match=r"random, fancy, greedy, mcts, mcts:500, mcts:2000ms.*, porter, apprentice, merchant, caravaneer, vizier",
+        match=r"random, fancy, fancy:50, greedy, mcts, mcts:500, mcts:2000ms.*, porter, apprentice, merchant, caravaneer, vizier",
     ):
         bots.make(spec, GAME, 0)
     assert issubclass(bots.BotError, cs.CaravanseraiError)
 
 
-@pytest.mark.parametrize("spec", ["random", "greedy", "mcts", "mcts:7", "mcts:20ms", "mcts:20cpu"])
+@pytest.mark.parametrize("spec", ["random", "fancy", "fancy:70", "greedy", "mcts", "mcts:7", "mcts:20ms", "mcts:20cpu"])
 def test_good_words_make_bots(spec: str) -> None:
     t = GAME.start(players=2, seed=1)
     assert bots.make(spec, GAME, 0).choose(GAME, t, t.ask.who) in t.menu
 
 
 @pytest.mark.parametrize(("name", "players"), [(name, players) for name in cs.GAMES for players in cs.game(name).players])
-def test_little_much_and_most_are_numbers_that_rise(name: str, players: int) -> None:
-    specs = [bots.counted(f"mcts:{effort}", cs.game(name), players) for effort in ("little", "much", "most")]
-    little, much, most = (int(spec.removeprefix("mcts:")) for spec in specs)
-    assert 0 < little < much < most
-    assert bots.counted("mcts:7", cs.game(name), players) == "mcts:7"
+def test_every_level_thinks_more_than_the_one_below(name: str, players: int) -> None:
+    game = cs.game(name)
+    words = [bots.meant(level, game, players, by_clock=False) for level in bots.LEVELS]
+    kinds = [word.partition(":")[0] for word in words]
+    assert kinds == sorted(kinds, key=["fancy", "greedy", "mcts"].index) and len(set(words)) == len(words)
+    simulations = [int(word.removeprefix("mcts:")) for word in words if word.startswith("mcts:")]
+    assert simulations == sorted(simulations)
+    fancies = [int(word.removeprefix("fancy:")) for word in words if word.startswith("fancy:")]
+    assert fancies == sorted(fancies, reverse=True)
+    for word in words:
+        assert bots.meant(word, game, players) == word
+        bots.make(word, game, 0)
+    assert bots.meant("vizier", game, players).endswith("ms")
+
+
+def test_words_of_earlier_tables_mean_who_plays_there_today() -> None:
+    assert bots.meant("mcts:little", GAME, 2) == bots.meant("merchant", GAME, 2)
+    assert bots.meant("mcts:much", GAME, 4) == bots.meant("caravaneer", GAME, 4)
+    assert bots.meant("greedy", GAME, 2) == "greedy"
+    t = GAME.start(players=2, seed=1)
+    for words in bots.EARLIER.values():
+        for word in words:
+            assert bots.make(word, GAME, 0).choose(GAME, t, t.ask.who) in t.menu
 
 
 def test_a_new_bot_can_be_registered() -> None:
@@ -59,23 +78,21 @@ def test_a_new_bot_can_be_registered() -> None:
         bots.registry.MAKERS.pop("last")
 
 
-@pytest.mark.parametrize("level", bots.LEVELS, ids=lambda level: level["name"])
-def test_a_level_is_a_word_for_a_bot_too(level: dict[str, str]) -> None:
-    t = GAME.start(players=2, seed=1)
-    by_name, by_spec = (bots.make(word, GAME, 5) for word in (level["name"], level["spec"]))
-    assert type(by_name) is type(by_spec)
-    assert bots.spec_of(level["name"]) == level["spec"] == bots.spec_of(level["spec"])
-    if not level["spec"].endswith("ms"):
-        assert by_name.choose(GAME, t, t.ask.who) == by_spec.choose(GAME, t, t.ask.who)
+@pytest.mark.parametrize("level", bots.LEVELS[:-1])
+def test_a_level_is_a_word_for_a_bot_too(level: str) -> None:
+    by_name = bots.make(level, GAME, 5)
+    for players in (2, 4):  # one that sits at another table is another bot
+        t = GAME.start(players=players, seed=1)
+        by_word = bots.make(bots.meant(level, GAME, players), GAME, 5)
+        assert by_name.choose(GAME, t, t.ask.who) == by_word.choose(GAME, t, t.ask.who)
 
 
 @pytest.mark.parametrize("lang", ["en", "de", "nl"])
 def test_levels_have_words(lang: str) -> None:
     words = tomllib.loads((files("caravanserai") / "bots" / "text" / f"{lang}.toml").read_text("utf-8"))
-    assert list(words["level"]) == [level["name"] for level in bots.LEVELS]
+    assert list(words["level"]) == bots.LEVELS
     for level in bots.LEVELS:
-        assert set(words["level"][level["name"]]) == {"name", "character", "thinking"}
-        bots.make(level["spec"], GAME, 0)
+        assert set(words["level"][level]) == {"name", "character", "thinking"}
 
 
 @pytest.mark.parametrize("name", cs.GAMES)
@@ -87,8 +104,9 @@ def test_hint_names_three_options_with_their_chances(name: str) -> None:
     assert all(game.parse(one.option) in t.menu and 0 <= one.chance <= 1 for one in hints)
     assert game.parse(hints[0].option) == bots.make("mcts:40", game, 0).choose(game, t, t.ask.who)
     assert hints == bots.hint(game, t, t.ask.who, budget="mcts:40")
+    assert bots.hint(game, t, t.ask.who, budget="caravaneer")
     with pytest.raises(bots.BotError):
-        bots.hint(game, t, t.ask.who, budget="greedy")
+        bots.hint(game, t, t.ask.who, budget="porter")
 
 
 @pytest.mark.parametrize("name", cs.GAMES)

@@ -17,6 +17,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 import caravanserai as cs
+from caravanserai import bots
 from caravanserai.server.listen import http, pads, puzzles
 
 ROOT = Path(__file__).parents[2]
@@ -178,7 +179,7 @@ def test_what_can_be_looked_up(eve: Browser) -> None:
         for lang in games[name]["languages"]:
             assert eve.get(f"/api/text/{name}/{lang}")["game"]["name"]
     levels = eve.get("/api/bots")["bots"]
-    assert levels and all(one["spec"] for one in levels)
+    assert [one["spec"] for one in levels] == bots.LEVELS and "mcts:little" in levels[2]["earlier"]
     words = eve.get("/api/text/bots/nl")
     for one in levels:
         section, name = one["title"].split(".")

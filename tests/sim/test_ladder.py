@@ -10,14 +10,13 @@ import pytest
 import caravanserai as cs
 from caravanserai import bots
 from caravanserai.cli import main
-from caravanserai.sim.ladder import BEGIN, END, in_markdown, pairs, run_ladder, written
+from caravanserai.sim.ladder import BEGIN, END, in_markdown, minds, pairs, run_ladder, written
 from caravanserai.sim.pool import Pool
 
 
 def test_every_level_meets_the_one_below() -> None:
-    met = pairs("mcts:7")
-    specs = ["mcts:7" if level["spec"].endswith("ms") else level["spec"] for level in bots.LEVELS]
-    assert [(b, a) for a, b in met[: len(specs) - 1]] == list(pairwise(specs))[::-1]
+    met = pairs()
+    assert [(b, a) for a, b in met[: len(bots.LEVELS) - 1]] == list(pairwise(bots.LEVELS))[::-1]
     assert ("greedy", "greedy-2026") in met
 
 
@@ -31,7 +30,7 @@ def test_only_what_stands_between_the_marks_is_made_anew() -> None:
 def test_the_command_writes_a_table(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("caravanserai.sim.ladder.pairs", lambda stand_in: [("fancy", "random")])
+    monkeypatch.setattr("caravanserai.sim.ladder.pairs", lambda: [("fancy", "random")])
     page = tmp_path / "bots.md"
     page.write_text(f"{BEGIN}\n{END}\n", "utf-8")
     assert main(["ladder", "sabika", "--games", "2", "--seeds", "1", "--write", str(page)]) == 0
@@ -40,7 +39,7 @@ def test_the_command_writes_a_table(
 
 
 def test_a_ladder_that_was_stopped_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("caravanserai.sim.ladder.pairs", lambda stand_in: [("fancy", "random")])
+    monkeypatch.setattr("caravanserai.sim.ladder.pairs", lambda: [("fancy", "random")])
     kept = tmp_path / "ladder.jsonl"
     heard: list[tuple[int, int]] = []
     pool = Pool(told=lambda *far: heard.append(far))
@@ -54,19 +53,31 @@ def test_a_ladder_that_was_stopped_goes_on(tmp_path: Path, monkeypatch: pytest.M
 
 
 def test_a_bot_that_thinks_otherwise_today_is_measured_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("caravanserai.sim.ladder.pairs", lambda stand_in: [("mcts:little", "random")])
+    monkeypatch.setattr("caravanserai.sim.ladder.pairs", lambda: [("porter", "random")])
     kept = tmp_path / "ladder.jsonl"
-    little = bots.counted("mcts:little", cs.game("sabika"), 2)
+    porter = bots.meant("porter", cs.game("sabika"), 2)
     (first,) = run_ladder(["sabika"], [2], 1, [1], kept=kept)
-    assert first.thought == (little, "random")
-    assert f"`mcts:little` ({little.partition(':')[2]})" in "\n".join(in_markdown([first], "ladder"))
+    assert first.meant == (porter, "random")
+    assert f"Porter (`{porter}`)" in "\n".join(in_markdown([first], "ladder"))
     assert run_ladder(["sabika"], [2], 1, [1], kept=kept) == [first]
-    kept.write_text(kept.read_text("utf-8").replace(little, "mcts:1"), "utf-8")
-    run_ladder(["sabika"], [2], 1, [1], kept=kept)
-    assert len(kept.read_text("utf-8").splitlines()) == 2
+    lines = kept.read_text("utf-8")
+    for changed in (lines.replace(porter, "fancy:1"), lines.replace(first.minds, "of old")):
+        kept.write_text(changed, "utf-8")
+        (again,) = run_ladder(["sabika"], [2], 1, [1], kept=kept)
+        assert (again.meant, again.minds, again.rate) == (first.meant, first.minds, first.rate)
+        assert len(kept.read_text("utf-8").splitlines()) == 2
+
+
+def test_other_weights_are_other_minds(monkeypatch: pytest.MonkeyPatch) -> None:
+    thinking = cs.game("sabika").opinion().thinking
+    before = minds("sabika")
+    monkeypatch.setattr(thinking, "levels", [["greedy"] * 5])
+    assert minds("sabika") == before != minds("istanbul")
+    monkeypatch.setattr(thinking, "margin", 0.123)
+    assert minds("sabika") != before
 
 
 def test_the_uppermost_rung_may_have_fewer_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("caravanserai.sim.ladder.pairs", lambda stand_in: [(stand_in, "random"), ("fancy", "random")])
+    monkeypatch.setattr("caravanserai.sim.ladder.pairs", lambda: [("vizier", "random"), ("fancy", "random")])
     rungs = run_ladder(["sabika"], [2], 2, [1], stand_in="mcts:2", top=1)
-    assert [(rung.a, rung.games) for rung in rungs] == [("mcts:2", 1), ("fancy", 2)]
+    assert [(rung.meant[0], rung.games) for rung in rungs] == [("mcts:2", 1), ("fancy", 2)]

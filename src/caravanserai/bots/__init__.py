@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from caravanserai.bots.base import Bot, BotError
 from caravanserai.bots.hints import Analysis, Idea, Outlook, Point, analyse, hint
-from caravanserai.bots.levels import LEVELS
-from caravanserai.bots.registry import Budget, allowed, counted, make, register, spec_of
+from caravanserai.bots.levels import EARLIER, LEVELS
+from caravanserai.bots.registry import Budget, allowed, make, meant, register
 
 __all__ = [
+    "EARLIER",
     "LEVELS",
     "Analysis",
     "Bot",
@@ -18,9 +19,8 @@ __all__ = [
     "Point",
     "allowed",
     "analyse",
-    "counted",
     "hint",
     "make",
+    "meant",
     "register",
-    "spec_of",
 ]

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from caravanserai.bots.base import BotError, Told
 from caravanserai.bots.chances import results
 from caravanserai.bots.mcts import MctsBot
-from caravanserai.bots.registry import make
+from caravanserai.bots.registry import make, meant
 from caravanserai.kernel.game import Game
 from caravanserai.kernel.record import REGISTRY, Record
 from caravanserai.kernel.table import CHANCE, Table
@@ -52,8 +52,8 @@ class Analysis(NamedTuple):
     turning_points: list[Point]
 
 
-def thinker(spec: str, game: Game[Any], seed: int) -> MctsBot:
-    bot = make(spec, game, seed)
+def thinker(spec: str, game: Game[Any], seats: int, seed: int) -> MctsBot:
+    bot = make(meant(spec, game, seats), game, seed)
     if not isinstance(bot, MctsBot):
         raise BotError(f"{spec!r} cannot explain itself; ask a bot that searches, such as mcts:400")
     return bot
@@ -63,7 +63,7 @@ def hint(
     game: Game[Any], t: Any, seat: int, seed: int = 0, budget: str = "mcts:400", progress: Told | None = None
 ) -> list[Idea]:
     """The three options of the open question that were tried most: first what the bot itself would choose, then by chance."""
-    first, *others = weighed(game, thinker(budget, game, seed), t, seat, progress)[:BEST]
+    first, *others = weighed(game, thinker(budget, game, t.seats, seed), t, seat, progress)[:BEST]
     return [first, *sorted(others, key=lambda idea: -idea.chance)]
 
 
@@ -86,7 +86,7 @@ def analyse(record: Record, budget: str = "mcts:200", progress: Told | None = No
     """
     t = record.replay(upto=0)
     game = REGISTRY[0](record.game)
-    bot = thinker(budget, game, seed)
+    bot = thinker(budget, game, t.seats, seed)
     turns: list[Outlook] = []
     points: list[Point] = []
     last = CHANCE

@@ -34,7 +34,6 @@ class MctsBot:
     manner: Manner
     judge: Judge | None  # None: the game's own
     by_processor: bool  # milliseconds are those of the processor: however busy the machine is, it thinks as much
-    effort: str  # little, much or most, by what the game says for so many players; empty: as many simulations as told
     asked: int
     root: Node | None
     chosen: int  # the index of the option last chosen at the root
@@ -49,7 +48,6 @@ class MctsBot:
         manner: Manner = TODAY,
         judge: Judge | None = None,
         by_processor: bool = False,
-        effort: str = "",
     ) -> None:
         self.seed = seed
         self.simulations = simulations
@@ -57,7 +55,6 @@ class MctsBot:
         self.manner = manner
         self.judge = judge
         self.by_processor = by_processor
-        self.effort = effort
         self.asked = 0
         self.root = None
         self.chosen = 0
@@ -104,8 +101,7 @@ class MctsBot:
         self.advice = advice
         self.root = root
         slices = 1 if told is None else SLICES
-        simulations = thinking.simulations(self.effort, t.seats) if self.effort else self.simulations
-        wanted = max(simulations - root.count, int(simulations * (1.0 - KEPT)))
+        wanted = max(self.simulations - root.count, int(self.simulations * (1.0 - KEPT)))
         for done in range(slices):
             if self.milliseconds:
                 search.run_until(root, began + self.milliseconds / 1000.0 * (done + 1) / slices, clock)

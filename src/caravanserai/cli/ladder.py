@@ -8,7 +8,7 @@ from pathlib import Path
 
 from caravanserai.cli.common import chosen, print_json
 from caravanserai.cli.progress import pool
-from caravanserai.sim.ladder import STAND_IN, in_markdown, run_ladder, written
+from caravanserai.sim.ladder import in_markdown, run_ladder, written
 
 
 def run(args: argparse.Namespace) -> int:
@@ -20,7 +20,7 @@ def run(args: argparse.Namespace) -> int:
             args.games,
             args.seeds,
             shared,
-            args.stand_in or STAND_IN,
+            args.stand_in,
             Path(args.keep) if args.keep else None,
             args.only.split(",") if args.only else (),
             args.top,

@@ -354,7 +354,8 @@ def add_ladder(parser: Parser) -> None:
     parser.add_argument(
         "--stand-in",
         metavar="BOT",
-        help="for levels that think by the clock (default: as many simulations as the game finds most)",
+        default="",
+        help="for the level that thinks by the clock (default: as many simulations as the game says)",
     )
     parser.add_argument("--write", metavar="FILE", help="put the table between its marks in this page")
     parser.add_argument("--keep", metavar="FILE", help="keep what is measured here, and go on with what is there")

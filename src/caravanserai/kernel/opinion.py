@@ -9,9 +9,6 @@ from mypy_extensions import mypyc_attr
 from caravanserai.kernel.table import T
 
 Weight = tuple[str, float, float, float]  # what is looked at; its worth as guessed, to a bot that searches, to a greedy one
-LITTLE: Final = "little"  # how hard a bot may be told to think, whatever that is in a game
-MUCH: Final = "much"
-MOST: Final = "most"
 
 
 class Thinking:
@@ -29,10 +26,7 @@ class Thinking:
     counts_fate: bool  # whether a greedy bot weighs few outcomes of fate whole, with fewer looks left for what follows
     sight: int  # tables that a greedy bot looks at, for each sampled one: how many are enough depends on how long a turn is
     short_sight: int  # and those that a bot of first games looks at
-    fancy: list[float]  # how much more some things are worth to it than to others, by number of players
-    little: list[int]  # simulations of a bot that thinks a little, by number of players
-    much: list[int]  # and of one that thinks much: each should win three games of four against the one below
-    most: list[int]  # and what stands for a search by the clock where it must be the same on every machine
+    levels: list[list[str]]  # who plays the levels people choose from, weakest first: up to two players, three, four and more
 
     def __init__(
         self,
@@ -48,10 +42,7 @@ class Thinking:
         counts_fate: bool = True,
         sight: int = 500,
         short_sight: int = 150,
-        fancy: list[float] | None = None,
-        little: list[int] | None = None,
-        much: list[int] | None = None,
-        most: list[int] | None = None,
+        levels: list[list[str]] | None = None,
     ) -> None:
         self.rollout = [8] if rollout is None else rollout
         self.drawn = drawn
@@ -65,23 +56,15 @@ class Thinking:
         self.counts_fate = counts_fate
         self.sight = sight
         self.short_sight = short_sight
-        self.fancy = [0.5] if fancy is None else fancy
-        self.little = [60] if little is None else little
-        self.much = [300] if much is None else much
-        self.most = [3000] if most is None else most
+        self.levels = [["fancy:50", "greedy", "mcts:60", "mcts:300", "mcts:3000"]] if levels is None else levels
 
     def plays_on(self, seats: int) -> int:
         """How many decisions a search plays on among so many players."""
         return self.rollout[min(seats, len(self.rollout) - 1)]
 
-    def fancies(self, seats: int) -> float:
-        """How fanciful a bot of first games is among so many players."""
-        return self.fancy[min(seats, len(self.fancy) - 1)]
-
-    def simulations(self, effort: str, seats: int) -> int:
-        """What is little, much or most for so many players; the last number also for more."""
-        by_players = self.little if effort == LITTLE else self.much if effort == MUCH else self.most
-        return by_players[min(seats, len(by_players) - 1)]
+    def level(self, rank: int, seats: int) -> str:
+        """The word for the bot that plays a level among so many players; each should win three games of four against the one below."""
+        return self.levels[min(max(seats - 2, 0), len(self.levels) - 1)][rank]
 
 
 PLAIN: Final = Thinking()

@@ -26,7 +26,8 @@ export const bots = {
   },
 };
 /** The level a spec belongs to, by its name in the texts; none: some other bot. */
-export const botLevel = (spec: string | null): string | undefined => levels.find((one) => one.spec === spec)?.name;
+export const botLevel = (spec: string | null): string | undefined =>
+  levels.find((one) => one.spec === spec || (spec && one.earlier.includes(spec)))?.name;
 function words(spec: string | null): Record<string, string> | undefined {
   const level = botLevel(spec);
   const found = level && textsOf('bots')?.level?.[level];
@@ -34,7 +35,7 @@ function words(spec: string | null): Record<string, string> | undefined {
 }
 /** Whether a record's name of a seat means a bot: the spec of a level, or of any other bot. */
 export const isBot = (name: string): boolean =>
-  levels.some((one) => one.spec === name || one.name === name) || /^(random|greedy|mcts)(:|$)/.test(name);
+  levels.some((one) => one.spec === name || one.name === name) || /^(random|fancy|greedy|mcts)(:|$)/.test(name);
 export const botName = (spec: string | null): string => words(spec)?.name ?? spec ?? '';
 /** One line about a bot: its character, and how long it thinks. */
 export const botCharacter = (spec: string | null): string => {

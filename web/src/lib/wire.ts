@@ -130,6 +130,7 @@ export interface BotInfo {
   name: string;
   spec: string;
   title: string;
+  earlier: string[];
 }
 
 export interface Bots {

@@ -59,10 +59,11 @@ THINKING: Final = Thinking(
     alike=0.75,
     margin=0.6,
     short_sight=350,
-    fancy=[0.7, 0.7, 0.7, 0.9, 1.0],
-    little=[60, 60, 60, 800, 500],
-    much=[400, 400, 400, 4000, 4000],
-    most=[8000, 8000, 8000, 20000, 25000],
+    levels=[
+        ["fancy:70", "greedy", "mcts:90", "mcts:700", "mcts:8000"],
+        ["fancy:170", "fancy:90", "greedy", "mcts:800", "mcts:12000"],
+        ["fancy:190", "fancy:100", "greedy", "mcts:600", "mcts:10000"],
+    ],
 )
 
 

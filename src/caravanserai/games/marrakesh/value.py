@@ -102,10 +102,11 @@ THINKING: Final = Thinking(
     counts_fate=False,
     sight=2000,
     short_sight=80,
-    fancy=[1.25],
-    little=[50, 50, 50, 40, 10],
-    much=[300, 300, 300, 220, 160],
-    most=[8000, 8000, 8000, 6000, 4000],
+    levels=[
+        ["fancy:125", "greedy", "mcts:50", "mcts:250", "mcts:5000"],
+        ["fancy:125", "greedy", "mcts:40", "mcts:220", "mcts:4000"],
+        ["fancy:125", "greedy", "mcts:10", "mcts:160", "mcts:4000"],
+    ],
 )
 OPINION: Final = MarrakeshOpinion(WEIGHTS, THINKING)
 

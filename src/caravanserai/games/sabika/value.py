@@ -101,10 +101,11 @@ class SabikaOpinion(Opinion[Sabika]):
 THINKING: Final = Thinking(
     rollout=[16, 16, 8],
     short_sight=380,
-    fancy=[0.4],
-    little=[60, 60, 60, 40, 32],
-    much=[700, 700, 700, 400, 150],
-    most=[5000, 5000, 5000, 3000, 2000],
+    levels=[
+        ["fancy:40", "greedy", "mcts:60", "mcts:300", "mcts:5000"],
+        ["fancy:40", "greedy", "mcts:40", "mcts:200", "mcts:3000"],
+        ["fancy:40", "greedy", "mcts:25", "mcts:80", "mcts:3000"],
+    ],
 )
 OPINION: Final = SabikaOpinion(WEIGHTS, THINKING)
 

@@ -7,7 +7,7 @@ import logging
 
 import msgspec
 
-from caravanserai.bots import counted
+from caravanserai.bots import meant
 from caravanserai.kernel.table import CHANCE
 from caravanserai.server.meter import Meter
 from caravanserai.server.store.database import Lost
@@ -95,7 +95,7 @@ class Driver:
     async def thought(self, live: LiveTable, history: History, seat: int, spec: str | None) -> str:
         """What the bot of this seat answers."""
         ahead = self.pool.bots.queue.ahead_of(live.address)
-        thinks = bots.shrunk(counted(spec or bots.middle(), history.game, history.t.seats), ahead)
+        thinks = bots.shrunk(meant(spec or bots.middle(), history.game, history.t.seats), ahead)
         if ahead:
             live.tell_all(outgoing.Notice("bot_waits", seat, ahead))
         after = history.answered(seat)

@@ -14,12 +14,11 @@ from caravanserai.server.wire.outgoing import BotInfo
 
 LEAST_BUDGET = 50  # of either, however many wait
 MOST_BUDGET = 5000  # simulations or milliseconds that a visitor may ask for
-EARLIER = {"mcts:60": "level.merchant", "mcts:300": "level.caravaneer"}  # as tables begun before call them
 
 
 def levels() -> list[BotInfo]:
     """Weakest first; `title` is the section of the bots' words."""
-    return [BotInfo(one["name"], one["spec"], "level." + one["name"]) for one in bots.LEVELS]
+    return [BotInfo(name, name, "level." + name, bots.EARLIER[name]) for name in bots.LEVELS]
 
 
 def middle() -> str:
@@ -29,7 +28,7 @@ def middle() -> str:
 
 
 def title(spec: str) -> str | None:
-    return next((one.title for one in levels() if one.spec == spec), EARLIER.get(spec))
+    return next((one.title for one in levels() if spec == one.spec or spec in one.earlier), None)
 
 
 @cache
@@ -66,4 +65,4 @@ def checked(spec: str | None) -> str:
     if not is_known(spec):
         known = ", ".join(one.spec for one in levels())
         raise Refused("no_bot", f"there is no bot {spec[:40]!r} here; the levels are: {known}; budgets go up to {MOST_BUDGET}")
-    return bots.spec_of(spec)
+    return spec

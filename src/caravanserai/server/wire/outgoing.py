@@ -152,6 +152,7 @@ class BotInfo(Struct):
     name: str
     spec: str
     title: str  # the section of the bots' words
+    earlier: list[str]  # what tables and records begun before call it
 
 
 class Bots(Struct):
