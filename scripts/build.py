@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 import sysconfig
@@ -17,6 +18,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src" / "caravanserai"))
 import _compiled as twins  # type: ignore[import-not-found]  # noqa: E402 - the file alone, nothing else of the package
 
+CACHE = ROOT / ".mypy_cache"
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 
 
@@ -42,6 +44,10 @@ def compile_all() -> int:
         jobs,
     ]
     code = subprocess.run(command, cwd=ROOT, check=False).returncode
+    if code and CACHE.exists():  # mypyc stumbles over what mypy remembers of a class that has another attribute now
+        print("That failed with what was remembered of an earlier build; once more from nothing …", flush=True)
+        shutil.rmtree(CACHE)
+        code = subprocess.run(command, cwd=ROOT, check=False).returncode
     if code:
         return code
     names = [twins.module_name(path) for path in twins.sources()]

@@ -20,7 +20,7 @@ GAME = cs.game("istanbul")
 @pytest.mark.parametrize(
     "spec",
     ["chess", "", "mcts:", "mcts:0", "mcts:-5", "mcts:5s", "mcts:ms", "greedy:5", "random:1ms", "mcts:cpu", "mcts:5cpums"]
-    + ["fancy:", "fancy:5ms", "mcts:most", "vizier:5"],
+    + ["fancy:", "fancy:5ms", "fancy:200", "mcts:most", "vizier:5"],
 )
 def test_bad_words_are_refused_with_the_good_ones(spec: str) -> None:
     with pytest.raises(

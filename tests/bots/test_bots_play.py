@@ -10,7 +10,7 @@ import pytest
 import caravanserai as cs
 from caravanserai import _compiled, bots
 from caravanserai.bots.chances import Judge, greedy_judge
-from caravanserai.bots.greedy import HASTE, Weighing
+from caravanserai.bots.greedy import HASTE, MANY, GreedyBot, Weighing, noticed
 from caravanserai.bots.learned import lessons_of, net_of
 from caravanserai.bots.manner import TODAY
 from caravanserai.bots.mcts import COMPARED, MctsBot
@@ -182,6 +182,24 @@ def test_equal_options_are_drawn() -> None:
     for seed in range(6):
         chosen.add(bots.make("greedy", game, seed).choose(game, t, t.ask.who))
     assert len(chosen) > 1
+
+
+def test_who_overlooks_options_overlooks_none_of_few() -> None:
+    differs = False
+    for name in cs.GAMES:
+        for game, t in some_questions(name, 8):
+            keen, blind = (GreedyBot(3, overlooks=part).choose(game, t, t.ask.who) for part in (0.0, 0.9))
+            assert keen == blind or len(t.menu) >= MANY
+            differs |= keen != blind
+    assert differs
+
+
+def test_somebody_who_overlooks_much_still_sees_something() -> None:
+    menu, worth = [5, 6, 7, 8], [0.1, 0.2, 0.3, 0.4]
+    for seed in range(50):
+        seen, their = noticed(menu, worth, 0.99, seeded(seed))
+        assert seen and [worth[menu.index(option)] for option in seen] == their
+    assert noticed(menu, worth, 0.0, seeded(1)) == (menu, worth)
 
 
 @pytest.mark.parametrize("name", cs.GAMES)

@@ -148,7 +148,7 @@ def test_budgets_shrink_as_the_queue_grows() -> None:
     assert shrunk("mcts:5000ms", 1) == "mcts:2500ms"
     assert shrunk("mcts:5000ms", 60) == "mcts:78ms"
     assert shrunk("mcts:200", 60) == "mcts:50" and shrunk("mcts:20", 60) == "mcts:20"
-    assert shrunk("greedy", 60) == "greedy"
+    assert shrunk("greedy", 60) == "greedy" and shrunk("fancy:150", 60) == "fancy:150"
 
 
 # presence

@@ -5,9 +5,10 @@ from __future__ import annotations
 from caravanserai.bots.base import Bot, BotError
 from caravanserai.bots.hints import Analysis, Idea, Outlook, Point, analyse, hint
 from caravanserai.bots.levels import EARLIER, LEVELS
-from caravanserai.bots.registry import Budget, allowed, make, meant, register
+from caravanserai.bots.registry import BUDGETED, Budget, allowed, make, meant, register
 
 __all__ = [
+    "BUDGETED",
     "EARLIER",
     "LEVELS",
     "Analysis",

@@ -21,6 +21,7 @@ OUTCOMES: Final = 36  # of fate that are weighed whole: two dice
 FOLLOWED: Final = 8  # but within a turn only if each can be followed so far: a merchant moves by dice before one acts
 HASTE: Final = 1e-6  # of two plans alike the one with fewer decisions: no empty gestures
 ALIKE: Final = 1e-9  # options nearer to each other than this are equal
+MANY: Final = 4  # among fewer options nobody overlooks one
 
 
 class GreedyBot:
@@ -29,15 +30,19 @@ class GreedyBot:
     seed: int
     manner: Manner
     looks: int  # tables looked at, for each sampled one; 0: as many as the game finds enough
-    asked: int  # decisions made so far
     judge: Judge | None
+    overlooks: float  # the part of many options that goes unnoticed
+    asked: int  # decisions made so far
 
-    def __init__(self, seed: int, manner: Manner = TODAY, looks: int = 0, judge: Judge | None = None) -> None:
+    def __init__(
+        self, seed: int, manner: Manner = TODAY, looks: int = 0, judge: Judge | None = None, overlooks: float = 0.0
+    ) -> None:
         self.seed = seed
         self.manner = manner
         self.looks = looks
-        self.asked = 0
         self.judge = judge
+        self.overlooks = overlooks
+        self.asked = 0
 
     def choose(self, game: Game[Any], t: Any, seat: int) -> int:
         self.asked += 1
@@ -48,12 +53,20 @@ class GreedyBot:
         counts_fate = self.manner.counts_fate and judge.opinion.thinking.counts_fate
         looks = self.looks or judge.opinion.thinking.sight
         worth = Weighing(judge, counts_fate, t, seat, seed, TABLES, looks).worth
-        best = max(worth)
         menu: list[int] = t.menu
+        if self.overlooks and len(menu) >= MANY:
+            menu, worth = noticed(menu, worth, self.overlooks, seeded(scramble(seed)))
+        best = max(worth)
         if not self.manner.draws_ties:
             return menu[worth.index(best)]
         equals = [option for option, one in zip(menu, worth) if one > best - ALIKE]
         return equals[seeded(seed).below(len(equals))]
+
+
+def noticed(menu: list[int], worth: list[float], overlooks: float, rng: Rng) -> tuple[list[int], list[float]]:
+    """The options that somebody sees who overlooks so large a part of them; never all."""
+    seen = [index for index in range(len(menu)) if rng.below(100) >= 100.0 * overlooks] or [rng.below(len(menu))]
+    return [menu[index] for index in seen], [worth[index] for index in seen]
 
 
 class Weighing:

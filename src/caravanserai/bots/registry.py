@@ -1,5 +1,6 @@
 """Bots by name: `random`, `greedy`, `mcts:500` (simulations), `mcts:2000ms` (milliseconds), `mcts:20cpu` (milliseconds of the
-processor), `fancy:70` (things loved by 70 % more than they are worth), or the level people know: `vizier`.
+processor), `fancy:70` (some things are loved by 70 % more than they are worth), `fancy:130` (and 30 % of many options go
+unnoticed), or the level people know: `vizier`.
 
 Other packages bring bots by entry points in the group `caravanserai.bots`, such as `miser = "caravanserai_miser:make"`. Every
 process reads them for itself, so the server's workers and `--jobs` know them too; a maker with `budgeted = True` takes a budget.
@@ -38,6 +39,7 @@ Maker = Callable[[Game[Any], int, Budget], Bot]
 
 DEFAULT_SIMULATIONS = 500
 DEFAULT_FANCY = 50
+MOST_FANCY = 200  # from here on nothing would be noticed any more
 WALL, PROCESSOR = "ms", "cpu"  # what milliseconds of a budget are counted by: mcts:20ms, mcts:20cpu
 GROUP: Final = "caravanserai.bots"
 MAKERS: dict[str, Maker] = {}
@@ -116,7 +118,7 @@ def make(word: str, game: Game[Any], seed: int) -> Bot:
     if name not in MAKERS:
         invite()
     maker = MAKERS.get(name)
-    if name == FANCY and words.isdecimal():
+    if name == FANCY and words.isdecimal() and int(words) < MOST_FANCY:
         return dreamer(game, seed, int(words) / 100.0)
     if maker is None or (colon and name not in BUDGETED):
         raise BotError(f"there is no bot {word!r}; the bots are: {', '.join(allowed())}")

@@ -61,8 +61,8 @@ THINKING: Final = Thinking(
     short_sight=350,
     levels=[
         ["fancy:70", "greedy", "mcts:90", "mcts:700", "mcts:8000"],
-        ["fancy:170", "fancy:90", "greedy", "mcts:800", "mcts:12000"],
-        ["fancy:190", "fancy:100", "greedy", "mcts:600", "mcts:10000"],
+        ["fancy:125", "fancy:90", "greedy", "mcts:800", "mcts:12000"],
+        ["fancy:130", "fancy:100", "greedy", "mcts:600", "mcts:10000"],
     ],
 )
 

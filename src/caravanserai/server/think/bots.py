@@ -52,7 +52,7 @@ def shrunk(spec: str, ahead: int) -> str:
     """The same bot with a budget that gets smaller the more is waiting before it; by halves, so that a bot mostly keeps its tree."""
     name, _, words = spec.partition(":")
     number = words.removesuffix("ms")
-    if not number.isdecimal() or not ahead:
+    if name not in bots.BUDGETED or not number.isdecimal() or not ahead:
         return spec
     smaller = int(number) >> ahead.bit_length()
     return f"{name}:{min(int(number), max(LEAST_BUDGET, smaller))}{words[len(number) :]}"
