@@ -60,9 +60,9 @@ THINKING: Final = Thinking(
     margin=0.6,
     short_sight=350,
     levels=[
-        ["fancy:70", "greedy", "mcts:90", "mcts:700", "mcts:8000"],
-        ["fancy:125", "fancy:90", "greedy", "mcts:800", "mcts:12000"],
-        ["fancy:130", "fancy:100", "greedy", "mcts:600", "mcts:10000"],
+        ["fancy:112", "fancy:45", "mcts:50", "mcts:170", "mcts:8000"],
+        ["fancy:140", "fancy:117", "fancy:70", "mcts:450", "mcts:8000"],
+        ["fancy:142", "fancy:117", "fancy:50", "mcts:300", "mcts:8000"],
     ],
 )
 

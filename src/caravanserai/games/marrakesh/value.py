@@ -103,9 +103,9 @@ THINKING: Final = Thinking(
     sight=2000,
     short_sight=80,
     levels=[
-        ["fancy:125", "greedy", "mcts:50", "mcts:250", "mcts:5000"],
-        ["fancy:125", "greedy", "mcts:40", "mcts:220", "mcts:4000"],
-        ["fancy:125", "greedy", "mcts:10", "mcts:160", "mcts:4000"],
+        ["fancy:120", "fancy:80", "greedy", "mcts:110", "mcts:5000"],
+        ["fancy:135", "fancy:110", "greedy", "mcts:80", "mcts:4000"],
+        ["fancy:135", "fancy:110", "greedy", "mcts:20", "mcts:3000"],
     ],
 )
 OPINION: Final = MarrakeshOpinion(WEIGHTS, THINKING)

@@ -102,9 +102,9 @@ THINKING: Final = Thinking(
     rollout=[16, 16, 8],
     short_sight=380,
     levels=[
-        ["fancy:40", "greedy", "mcts:60", "mcts:300", "mcts:5000"],
-        ["fancy:40", "greedy", "mcts:40", "mcts:200", "mcts:3000"],
-        ["fancy:40", "greedy", "mcts:25", "mcts:80", "mcts:3000"],
+        ["fancy:110", "fancy:40", "greedy", "mcts:160", "mcts:5000"],
+        ["fancy:40", "greedy", "mcts:40", "mcts:130", "mcts:3000"],
+        ["fancy:40", "greedy", "mcts:26", "mcts:75", "mcts:3000"],
     ],
 )
 OPINION: Final = SabikaOpinion(WEIGHTS, THINKING)
