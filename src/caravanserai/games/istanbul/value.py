@@ -60,7 +60,7 @@ THINKING: Final = Thinking(
     margin=0.6,
     short_sight=350,
     levels=[
-        ["fancy:112", "fancy:45", "mcts:50", "mcts:170", "mcts:8000"],
+        ["fancy:118", "fancy:70", "greedy", "mcts:90", "mcts:8000"],
         ["fancy:140", "fancy:117", "fancy:70", "mcts:450", "mcts:8000"],
         ["fancy:142", "fancy:117", "fancy:50", "mcts:300", "mcts:8000"],
     ],

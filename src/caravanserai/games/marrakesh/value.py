@@ -105,7 +105,7 @@ THINKING: Final = Thinking(
     levels=[
         ["fancy:120", "fancy:80", "greedy", "mcts:110", "mcts:5000"],
         ["fancy:135", "fancy:110", "greedy", "mcts:80", "mcts:4000"],
-        ["fancy:135", "fancy:110", "greedy", "mcts:20", "mcts:3000"],
+        ["fancy:132", "fancy:104", "greedy", "mcts:20", "mcts:3000"],
     ],
 )
 OPINION: Final = MarrakeshOpinion(WEIGHTS, THINKING)
