@@ -62,7 +62,7 @@ THINKING: Final = Thinking(
     levels=[
         ["fancy:118", "fancy:70", "greedy", "mcts:90", "mcts:8000"],
         ["fancy:140", "fancy:117", "fancy:70", "mcts:450", "mcts:8000"],
-        ["fancy:142", "fancy:117", "fancy:50", "mcts:300", "mcts:8000"],
+        ["fancy:133", "fancy:110", "fancy:40", "mcts:300", "mcts:8000"],
     ],
 )
 
