@@ -14,6 +14,7 @@ import pytest
 from terminal import Cli, Run
 
 import caravanserai as cs
+from caravanserai import bots
 from caravanserai.cli import components
 from caravanserai.cli.common import chosen
 
@@ -64,7 +65,7 @@ def test_the_package_itself_is_the_command(cli: Cli) -> None:
 def test_bots_go_by_the_names_of_levels_too(cli: Cli) -> None:
     played = [
         json.loads(cli("sim", "istanbul", "--players", 2, "--games", 1, "--seed", 1, "--bots", f"{word},random", "--json"))
-        for word in ("apprentice", "greedy")
+        for word in ("apprentice", bots.meant("apprentice", cs.game("istanbul"), 2))
     ]
     assert played[0]["mean_scores"] == played[1]["mean_scores"] and played[0]["decisions"] == played[1]["decisions"]
 
