@@ -16,7 +16,7 @@ quick: .venv/ready build
 	$(TEST) -n 2 $(filter-out tests/env,$(FAST))
 
 # the rules interpreted, then all compiled with bots, learners, terminal, texts and more games of each configuration, then server and browser on the compiled engine, and the server on PostgreSQL too
-test: .venv/rl build client
+test: .venv/rl build web/node_modules/.ready client
 	sh scripts/chromium
 	sh scripts/postgresql
 	CARAVANSERAI_PURE=1 $(TEST) -n 2 $(RULES)
